@@ -1,0 +1,67 @@
+//! All automation of Merels: `cargo xtask play`, `web`, `test`, `ci`, `bench`.
+//!
+//! It is a program of the workspace and not a shell script, so that it runs wherever Rust does and can use the
+//! WebAssembly generator as a library. It installs what a fresh machine lacks and says what it cannot install. It knows
+//! nothing of the game.
+
+mod bench;
+mod browser;
+mod checks;
+mod debian;
+mod node;
+mod page;
+mod play;
+mod process;
+mod tally;
+mod toolchain;
+mod tools;
+mod wasm;
+mod workspace;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::workspace::Workspace;
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", about = "All automation of Merels")]
+struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Builds the page and the program and opens the game
+    Play {
+        /// Passed to `merels play`, such as `--port 8080` or `--no-open`
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
+    /// Builds the page into apps/web/dist
+    Web,
+    /// Runs every check and every test
+    Test,
+    /// What continuous integration runs: the same as `test`
+    Ci,
+    /// Runs the benchmarks
+    Bench,
+}
+
+fn main() -> ExitCode {
+    let workspace = Workspace::of_this_program();
+    let done = match Arguments::parse().task {
+        Task::Play { arguments } => play::play(&workspace, &arguments),
+        Task::Web => page::build(&workspace),
+        Task::Test | Task::Ci => checks::run(&workspace),
+        Task::Bench => bench::run(&workspace),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
