@@ -79,7 +79,7 @@ fn advisories(workspace: &Workspace, _: &mut Tally) -> Result<()> {
 fn tests(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
     Tool::Nextest.install(workspace)?;
     let mut command = workspace.cargo();
-    command.args(["nextest", "run", "--workspace", "--no-fail-fast"]);
+    command.args(["nextest", "run", "--workspace"]);
     process::run_reading(&mut command, |line| *tally += Runner::Nextest.count(line))
 }
 

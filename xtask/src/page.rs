@@ -48,6 +48,10 @@ fn names(folder: &Path) -> Result<Vec<OsString>> {
 }
 
 fn remove(path: &Path) -> Result<()> {
-    if path.is_dir() { fs::remove_dir_all(path)? } else { fs::remove_file(path)? }
+    if path.is_dir() {
+        fs::remove_dir_all(path)?;
+    } else {
+        fs::remove_file(path)?;
+    }
     Ok(())
 }

@@ -29,5 +29,7 @@ pub fn play(workspace: &Workspace, arguments: &[String]) -> Result<()> {
 /// When the build fails.
 pub fn program(workspace: &Workspace) -> Result<Command> {
     process::run(workspace.cargo().args(["build", "--release", "--package", "merels", "--bin", "merels"]))?;
-    Ok(Command::new(workspace.built("release").join("merels").with_extension(std::env::consts::EXE_EXTENSION)))
+    Ok(Command::new(
+        workspace.built("release").join("merels").with_extension(std::env::consts::EXE_EXTENSION),
+    ))
 }

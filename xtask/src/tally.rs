@@ -28,7 +28,10 @@ impl Runner {
         match self {
             Self::Nextest => after(line, "Summary", "run:").map(Tally::of_list),
             Self::Documentation => after(line, "test result:", ".").map(Tally::of_list),
-            Self::Node => line.strip_prefix("ℹ ").and_then(|entry| entry.split_once(' ')).map(|(word, number)| Tally::of(number, word)),
+            Self::Node => line
+                .strip_prefix("ℹ ")
+                .and_then(|entry| entry.split_once(' '))
+                .map(|(word, number)| Tally::of(number, word)),
         }
         .unwrap_or_default()
     }
@@ -90,20 +93,28 @@ mod tests {
     fn nextest_summaries_are_counted() {
         let line = "     Summary [   1.204s] 6 tests run: 4 passed (1 slow, 1 leaky), 1 failed, 1 timed out, 3 skipped";
         assert_eq!(Runner::Nextest.count(line), tally(4, 2, 3));
-        assert_eq!(Runner::Nextest.count("        PASS [   0.004s] xtask tally::tests::passed"), Tally::default());
+        assert_eq!(
+            Runner::Nextest.count("        PASS [   0.004s] xtask tally::tests::passed"),
+            Tally::default()
+        );
     }
 
     #[test]
     fn documentation_summaries_are_counted() {
         let line = "test result: FAILED. 7 passed; 1 failed; 2 ignored; 0 measured; 0 filtered out; finished in 0.52s";
         assert_eq!(Runner::Documentation.count(line), tally(7, 1, 2));
-        assert_eq!(Runner::Documentation.count("test crates/rules/src/lib.rs - (line 9) ... ok"), Tally::default());
+        assert_eq!(
+            Runner::Documentation.count("test crates/rules/src/lib.rs - (line 9) ... ok"),
+            Tally::default()
+        );
     }
 
     #[test]
     fn node_summaries_are_counted() {
         let mut sum = Tally::default();
-        for line in ["ℹ tests 9", "ℹ suites 2", "ℹ pass 5", "ℹ fail 1", "ℹ cancelled 1", "ℹ skipped 1", "ℹ todo 1"] {
+        for line in
+            ["ℹ tests 9", "ℹ suites 2", "ℹ pass 5", "ℹ fail 1", "ℹ cancelled 1", "ℹ skipped 1", "ℹ todo 1"]
+        {
             sum += Runner::Node.count(line);
         }
         assert_eq!(sum, tally(5, 2, 2));

@@ -62,7 +62,8 @@ impl Toolchain {
 }
 
 fn active_has_library() -> bool {
-    let folder = process::output(Command::new("rustc").args(["--print", "target-libdir", "--target", TARGET]));
+    let folder =
+        process::output(Command::new("rustc").args(["--print", "target-libdir", "--target", TARGET]));
     folder.is_some_and(|folder| Path::new(&folder).exists())
 }
 

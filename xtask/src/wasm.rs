@@ -20,7 +20,9 @@ pub fn build(workspace: &Workspace) -> Result<()> {
     let folder = workspace.built("wasm");
     let toolchain = Toolchain::find()?;
     let mut build = toolchain.build(workspace);
-    process::run(build.args(["--package", "merels-wasm", "--profile", PROFILE, "--target-dir"]).arg(&folder))?;
+    process::run(
+        build.args(["--package", "merels-wasm", "--profile", PROFILE, "--target-dir"]).arg(&folder),
+    )?;
     let module = folder.join(TARGET).join(PROFILE).join("merels_wasm.wasm");
     Bindgen::new()
         .input_path(&module)

@@ -1,0 +1,61 @@
+//! The `merels` program: one command a module.
+//!
+//! Commands print what they were asked for to standard output and what went wrong to standard error. The exit status is
+//! 0 when a command is done, 1 when it failed, and 2 when it was misused.
+
+mod diagram;
+mod game_arguments;
+mod moves;
+mod output;
+mod perft;
+mod play;
+mod show;
+mod unit;
+
+use std::io::ErrorKind;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use game_arguments::Misuse;
+
+#[derive(Parser)]
+#[command(version, about = "Nine Men's Morris and its relatives: play, learn, analyse")]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Serves the game to a browser on this computer, and opens the browser
+    Play(play::Arguments),
+    /// Draws a position
+    Show(show::Arguments),
+    /// Lists the legal turns of a position
+    Moves(moves::Arguments),
+    /// Counts the ways play can go
+    Perft(perft::Arguments),
+}
+
+fn main() -> ExitCode {
+    let done = match Arguments::parse().command {
+        Command::Play(arguments) => play::run(&arguments),
+        Command::Show(arguments) => show::run(&arguments),
+        Command::Moves(arguments) => moves::run(&arguments),
+        Command::Perft(arguments) => perft::run(&arguments),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => exit_code(&error),
+    }
+}
+
+/// Says what went wrong, unless it is only that nobody reads on.
+fn exit_code(error: &anyhow::Error) -> ExitCode {
+    if error.downcast_ref::<std::io::Error>().is_some_and(|error| error.kind() == ErrorKind::BrokenPipe) {
+        return ExitCode::SUCCESS;
+    }
+    eprintln!("error: {error:#}");
+    if error.is::<Misuse>() { ExitCode::from(2) } else { ExitCode::FAILURE }
+}

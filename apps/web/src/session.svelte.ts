@@ -6,7 +6,14 @@ import { createContext } from "svelte";
 import { Engine } from "./engine";
 import type { Settings } from "./settings.svelte";
 import { keep, recall, recallRecord } from "./storage";
-import { Session, type Catalogue, type NewGame, type Picture, type Scene } from "./wasm/merels_wasm";
+import {
+  Session,
+  type Catalogue,
+  type NewGame,
+  type Picture,
+  type RuleLine,
+  type Scene,
+} from "./wasm/merels_wasm";
 
 /** The name of a person's seat in `NewGame`; any other is a level of the computer. */
 export const PERSON = "person";
@@ -15,23 +22,32 @@ export class GameSession {
   readonly #session: Session;
   readonly #engine: Engine;
 
+  /** Counts what changes the picture besides the light: another game, the board turned round. */
+  #drawings = $state(0);
+
   scene: Scene;
-  picture: Picture;
   catalogue: Catalogue;
   language: string;
   /** How the running game was started; what a rematch repeats. */
   choice: NewGame;
   engineFailed = $state(false);
+  /** The newest scene is an answer of the computer, which may move two men at once. */
+  answered = $state(false);
+  /** The board without its men. Large, so it is drawn only when it is another one. */
+  picture: Picture = $derived.by(() => this.#draw(this.#drawings, this.settings.light));
 
-  constructor(module: WebAssembly.Module, settings: Settings) {
+  constructor(
+    module: WebAssembly.Module,
+    private readonly settings: Settings,
+  ) {
     const saved = recall("game");
     this.#session = Session.open(saved, settings.languages);
     this.#engine = new Engine(module, this.#answer, this.#fail);
     this.language = $state(this.#session.language());
     this.catalogue = $state.raw(this.#session.catalogue());
-    this.choice = $state.raw(recallChoice() ?? { variant: "nine", options: {}, white: PERSON, black: this.usualLevel });
-    if (saved === undefined) this.#session.newGame(this.choice);
-    this.picture = $state.raw(this.#session.picture());
+    this.choice = $state.raw(
+      recallChoice() ?? { variant: "nine", options: {}, white: PERSON, black: this.usualLevel },
+    );
     this.scene = $state.raw(this.#session.scene());
     this.#refresh();
   }
@@ -77,10 +93,9 @@ export class GameSession {
     return this.scene.turns.at(-1)?.turns.findLast((turn) => turn)?.shownTurn ?? 0;
   }
 
-  /** The level of the computer for those who have not chosen one yet. */
+  /** The level of the computer for those who have not chosen one: that of a session which is new. */
   get usualLevel(): string {
-    const { levels } = this.catalogue;
-    return levels[Math.floor((levels.length - 1) / 2)]?.id ?? PERSON;
+    return this.catalogue.levels[1]?.id ?? PERSON;
   }
 
   /** Where an arrow key leads from a point. */
@@ -88,13 +103,14 @@ export class GameSession {
     return this.#session.walk(point, direction);
   }
 
-  rulesSummary(): ReturnType<Session["rulesSummary"]> {
-    return this.#session.rulesSummary();
+  /** The rules of the running game. */
+  rulesSummary(): RuleLine[] {
+    return this.#session.rulesSummary().lines;
   }
 
   flip(): void {
     this.#session.flip();
-    this.picture = this.#session.picture();
+    this.#drawings += 1;
     this.#refresh();
   }
 
@@ -110,7 +126,7 @@ export class GameSession {
     const contradiction = this.#session.newGame(choice);
     if (contradiction !== undefined) return contradiction;
     this.choice = choice;
-    this.picture = this.#session.picture();
+    this.#drawings += 1;
     this.engineFailed = false;
     keep("choice", JSON.stringify(choice));
     this.#refresh();
@@ -128,7 +144,12 @@ export class GameSession {
     this.#refresh();
   }
 
+  #draw(_drawing: number, light: "light" | "dark"): Picture {
+    return this.#session.picture(light);
+  }
+
   #refresh(): void {
+    this.answered = false;
     this.scene = this.#session.scene();
     keep("game", this.#session.save());
     if (!this.engineFailed) this.#engine.work(this.#session.task());
@@ -137,6 +158,7 @@ export class GameSession {
   #answer = (id: number, answer: string): void => {
     this.#session.answer(id, answer);
     this.#refresh();
+    this.answered = true;
   };
 
   #fail = (): void => {

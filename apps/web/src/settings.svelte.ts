@@ -1,6 +1,7 @@
 /**
  * How the reader wants the page: theme, animation, shortcuts, language. Kept between visits; knows nothing of the game.
  */
+import { MediaQuery } from "svelte/reactivity";
 import { keep, recallRecord } from "./storage";
 
 export const THEMES = ["auto", "light", "dark"] as const;
@@ -12,6 +13,7 @@ export class Settings {
   shortcuts = $state(true);
   /** The language chosen; none where the browser's own is followed. */
   language = $state<string>();
+  readonly #night = new MediaQuery("prefers-color-scheme: dark");
 
   constructor() {
     const kept = recallRecord("settings");
@@ -19,6 +21,12 @@ export class Settings {
     this.animation = kept.animation !== false;
     this.shortcuts = kept.shortcuts !== false;
     if (typeof kept.language === "string") this.language = kept.language;
+  }
+
+  /** The light in which everything is seen now. */
+  get light(): "light" | "dark" {
+    if (this.theme !== "auto") return this.theme;
+    return this.#night.current ? "dark" : "light";
   }
 
   /** The languages to try, the most wanted first. */

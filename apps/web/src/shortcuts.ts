@@ -16,7 +16,8 @@ export const SHORTCUTS: readonly (readonly [key: string, shortcut: Shortcut])[] 
 
 /** What a key press means, if anything. */
 export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
-  if (event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return undefined;
+  if (event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey)
+    return undefined;
   if (document.querySelector("dialog[open]") || isTyping(event.target)) return undefined;
   const key = latinKey(event);
   if (event.shiftKey && key !== "?") return undefined;
@@ -30,5 +31,7 @@ function latinKey({ key, code }: KeyboardEvent): string {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, select, textarea"));
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches("input, select, textarea"))
+  );
 }

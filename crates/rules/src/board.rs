@@ -155,6 +155,14 @@ impl Board {
         self.graph().neighbours[point.index()]
     }
 
+    /// The points of all mills that `men` have through `point`.
+    pub fn mills_at(self, point: Point, men: PointSet) -> PointSet {
+        self.lines()
+            .iter()
+            .filter(|line| line.contains(point) && men.is_superset(**line))
+            .fold(PointSet::EMPTY, |mills, &line| mills | line)
+    }
+
     /// Every pair of joined points once, the first in reading order first.
     pub fn edges(self) -> impl Iterator<Item = (Point, Point)> {
         self.points().iter().flat_map(move |from| {

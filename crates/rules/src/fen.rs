@@ -175,8 +175,10 @@ impl Board {
             return Err(malformed());
         }
         let side = setup.man(bar.from).ok_or_else(malformed)?;
-        setup.barred[side] = Some(bar);
-        Ok(())
+        match setup.barred[side].replace(bar) {
+            None => Ok(()),
+            Some(_) => Err(malformed()),
+        }
     }
 }
 

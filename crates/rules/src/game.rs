@@ -81,6 +81,14 @@ impl Game {
         &self.start
     }
 
+    /// The position the game began with as a diagram, with its counts.
+    pub const fn start_setup(&self) -> Setup {
+        let mut setup = self.start.to_setup();
+        setup.quiet = self.start_quiet;
+        setup.turn_number = self.start_number;
+        setup
+    }
+
     /// The position now.
     pub fn position(&self) -> &Position {
         self.plies.last().map_or(&self.start, Ply::after)
@@ -134,6 +142,11 @@ impl Game {
         self.rules.outcome(position).or(self.ended).or_else(|| self.draw_by_history())
     }
 
+    /// How the players ended the game, if they did: by giving up or by agreement.
+    pub const fn ended_by_players(&self) -> Option<Outcome> {
+        self.ended
+    }
+
     /// Plays one action; a removal that is due belongs to the turn before it.
     ///
     /// What was taken back can no longer be played again.
@@ -153,7 +166,7 @@ impl Game {
         self.undone.clear();
         match (before.pending() > 0).then(|| self.plies.pop()).flatten() {
             Some(begun) => {
-                let turn = self.longer(begun.turn, action);
+                let turn = longer(begun.turn, action);
                 self.plies.push(Ply { turn, after, quiet });
             }
             None => self.plies.push(Ply { turn: Turn::of(action), after, quiet }),
@@ -217,19 +230,13 @@ impl Game {
     pub fn to_setup(&self) -> Setup {
         let begun = usize::from(self.position().pending() > 0 && !self.plies.is_empty());
         let seconds = usize::from(self.start.side() != self.rules.first());
-        let turn_number = self.start_number + ((self.plies.len() - begun + seconds) / 2) as u32;
+        let turns = (self.plies.len() - begun + seconds) / 2;
+        let turn_number = self.start_number.saturating_add(turns as u32);
         Setup { quiet: self.quiet(), turn_number, ..self.position().to_setup() }
     }
 
     fn from_position(rules: Rules, start: Position, start_quiet: u16, start_number: u32) -> Game {
         Game { rules, start, start_quiet, start_number, plies: Vec::new(), undone: Vec::new(), ended: None }
-    }
-
-    fn longer(&self, turn: Turn, action: Action) -> Turn {
-        match action {
-            Action::Remove(point) => turn.and_remove(point).unwrap_or(turn),
-            _ => turn,
-        }
     }
 
     fn end(&mut self, outcome: Outcome) -> Result<(), Refusal> {
@@ -271,5 +278,13 @@ impl Game {
             EndgameWhen::Either => Side::BOTH.iter().any(has_three),
             EndgameWhen::Both => Side::BOTH.iter().all(has_three),
         }
+    }
+}
+
+/// A begun turn and the removal that goes on with it.
+fn longer(turn: Turn, action: Action) -> Turn {
+    match action {
+        Action::Remove(point) => turn.and_remove(point).unwrap_or(turn),
+        _ => turn,
     }
 }

@@ -1,6 +1,6 @@
 //! The keys of the incremental hash (Zobrist, 1970): one random number for each fact of a position, combined by exclusive or.
 //!
-//! The numbers are made by SplitMix64 (Steele, Lea and Flood, 2014) while compiling, so they are the same everywhere and
+//! The numbers are made by `SplitMix64` (Steele, Lea and Flood, 2014) while compiling, so they are the same everywhere and
 //! in every version. Facts that are absent have the key 0.
 
 use crate::action::Movement;

@@ -228,9 +228,13 @@ impl Rules {
     /// After a removal: the game may be decided, more removals may be due, or the other side is to act.
     #[inline]
     fn after_removal(&self, next: &mut Position) {
+        let robbed = !next.side;
+        if self.remake == Remake::Barred {
+            self.forget_idle_bar(next, robbed);
+        }
         let due = next.pending.saturating_sub(1);
-        let decided = next.total(!next.side) < 3;
-        if due > 0 && !decided && !self.takeable(next.men[!next.side]).is_empty() {
+        let decided = next.total(robbed) < 3;
+        if due > 0 && !decided && !self.takeable(next.men[robbed]).is_empty() {
             next.set_pending(due);
         } else {
             next.set_pending(0);
@@ -240,16 +244,16 @@ impl Rules {
 
     #[inline]
     fn end_turn(&self, next: &mut Position) {
-        next.set_side(!next.side);
+        let side = !next.side;
+        next.set_side(side);
         if self.remake == Remake::Barred {
-            self.forget_idle_bar(next);
+            self.forget_idle_bar(next, side);
         }
     }
 
-    /// Drops what is barred to the side to act when it could not be played, or would close no mill, anyway: then it is no
-    /// part of the position.
-    pub(crate) fn forget_idle_bar(&self, position: &mut Position) {
-        let side = position.side;
+    /// Drops what is barred to the side when it could not be played, or would close no mill, anyway: then it is no part of
+    /// the position.
+    pub(crate) fn forget_idle_bar(&self, position: &mut Position, side: Side) {
         if let Some(bar) = position.barred[side]
             && !self.bar_matters(position, side, bar)
         {

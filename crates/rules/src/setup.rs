@@ -129,7 +129,7 @@ impl Setup {
         };
         position.hash = position.recomputed_hash();
         if position.pending == 0 {
-            rules.forget_idle_bar(&mut position);
+            rules.forget_idle_bar(&mut position, self.side);
         }
         Ok(position)
     }

@@ -112,9 +112,10 @@ impl Rules {
     pub fn parse_legal_turn(&self, position: &Position, text: &str) -> Result<Turn, TurnError> {
         let turn = self.parse_turn(text)?;
         let after = self.play(position, turn)?;
+        // No two turns lead to one position, so where it leads tells the turn.
         let mut canonical = turn;
         self.for_each_turn(position, |other, then| {
-            if then == after && other.first() == turn.first() {
+            if then == after {
                 canonical = other;
             }
         });

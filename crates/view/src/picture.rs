@@ -20,6 +20,9 @@ mod wood;
 pub use layout::{HEIGHT, Layout, Seat, Slot, Tray, WIDTH};
 pub use palette::{ManTones, Palette, Theme, Tone, WoodTones};
 
+/// A crossing of the grid as its column and row, counted from 0 at the left and at the top.
+pub type Crossing = (usize, usize);
+
 /// A board to draw: a grid of lines, of which some crossings are points and some stretches are inlaid.
 #[derive(Clone, Copy, Debug)]
 pub struct Drawing<'a> {
@@ -27,10 +30,10 @@ pub struct Drawing<'a> {
     pub columns: usize,
     /// How many rows the grid has, at least 1.
     pub rows: usize,
-    /// The points, as column and row, counted from 0 at the left and at the top.
-    pub points: &'a [(usize, usize)],
+    /// The crossings that are points.
+    pub points: &'a [Crossing],
     /// The straight lines between points.
-    pub segments: &'a [((usize, usize), (usize, usize))],
+    pub segments: &'a [(Crossing, Crossing)],
 }
 
 /// The text for `<defs>`: gradients, clip paths and the symbols `man-white`, `man-black` and `man-shadow`.

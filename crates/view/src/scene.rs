@@ -3,6 +3,7 @@
 //! A [`Scene`] is made anew after every input and is all that a screen needs. It holds no rules and no way to change the
 //! game: a screen draws it and reports what was touched. Coordinates are in the units of the picture's view box.
 
+use merels_rules::Side;
 use serde::Serialize;
 
 /// White or Black, as data for a screen.
@@ -16,9 +17,27 @@ pub enum Colour {
     Black,
 }
 
+impl From<Side> for Colour {
+    fn from(side: Side) -> Colour {
+        match side {
+            Side::White => Colour::White,
+            Side::Black => Colour::Black,
+        }
+    }
+}
+
+impl From<Colour> for Side {
+    fn from(colour: Colour) -> Side {
+        match colour {
+            Colour::White => Side::White,
+            Colour::Black => Side::Black,
+        }
+    }
+}
+
 /// Everything to draw after an input.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(tsify::Tsify), tsify(into_wasm_abi))]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Scene {
     /// The preset's id, such as `nine`.
@@ -222,7 +241,7 @@ pub struct Abilities {
 
 /// The picture of a board: everything of it that does not change during a game.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(tsify::Tsify), tsify(into_wasm_abi))]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Picture {
     /// Width of the view box; its left and top are 0.
@@ -241,7 +260,7 @@ pub struct Picture {
 
 /// What a new game can be: the games, their rules, the levels, with names and a sentence each.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(tsify::Tsify), tsify(into_wasm_abi))]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Catalogue {
     /// The games, the best known first.
@@ -288,6 +307,27 @@ pub struct OptionChoice {
     pub choices: Vec<Choice>,
 }
 
+/// One rule of the running game.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RuleLine {
+    /// The rule's name.
+    pub name: String,
+    /// Its value in words.
+    pub value: String,
+    /// What that means, in a sentence.
+    pub about: String,
+}
+
+/// The rules of the running game.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct RuleLines {
+    /// One a rule.
+    pub lines: Vec<RuleLine>,
+}
+
 /// Something to choose: an id, a name and a sentence.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
@@ -303,7 +343,7 @@ pub struct Choice {
 
 /// Work for the engine, to be handed to its worker as it is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(tsify::Tsify), tsify(into_wasm_abi))]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct EngineTask {
     /// The answer must carry it; an answer to any other task is dropped.

@@ -1,9 +1,12 @@
 //! What a web page may call.
+//!
+//! A thin shell around [`merels_view::Session`] for the page and around the engine for its worker: it turns what
+//! JavaScript hands over into the types of the crates below and their answers into plain objects, whose TypeScript types are
+//! generated from the Rust ones. It decides nothing.
 
-use wasm_bindgen::prelude::wasm_bindgen;
+mod arguments;
+mod session;
+mod think;
 
-/// The version of the program, such as `0.1.0`.
-#[wasm_bindgen]
-pub fn version() -> String {
-    env!("CARGO_PKG_VERSION").to_owned()
-}
+pub use session::Session;
+pub use think::think;

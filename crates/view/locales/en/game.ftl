@@ -3,7 +3,7 @@
 # Word list. One word for one thing, here, in rules.ftl and in page.ftl:
 #   man, men            what is placed, moved and taken (never: piece, stone, token)
 #   point               where a man stands (never: field, spot; “square” is one of the board's squares)
-#   line                three points in a row, along which men move and mills are closed
+#   line                what joins the points: men move along it, and mills are closed on it
 #   mill                three men of one side on a line; it is closed and opened
 #   row                 three in a row in the games without captures
 #   place, move, fly    put a man from the hand on the board; move along a line; move to any empty point
@@ -164,7 +164,7 @@ why-not-yours = The man on { $point } belongs to your opponent: play one of your
 why-protected = The man on { $point } stands in a mill: take one that does not.
 why-cannot-reach = { $to } is not next to { $from } on a line: choose a neighbouring empty point.
 why-stuck = The man on { $point } has nowhere to go: choose another.
-why-must-take = A mill is closed: first take one of your opponent’s men.
+why-must-take = You have closed a mill: first take one of your opponent’s men.
 why-must-place = There are still men in your hand: place one on an empty point.
 why-must-move = Your hand is empty: choose one of your men on the board and move it.
 why-take-enemy = Take one of your opponent’s men, not one of your own.
@@ -210,8 +210,8 @@ result-draw-quiet = { $plies ->
    *[other] Draw: { $plies } turns in a row, counting both sides, without a man placed or taken.
 }
 result-draw-quiet-endgame = { $plies ->
-    [one] Draw: { $plies } turn of the three-men endgame, counting both sides, without a man placed or taken.
-   *[other] Draw: { $plies } turns in a row of the three-men endgame, counting both sides, without a man placed or taken.
+    [one] Draw: { $plies } turn of the three-man endgame, counting both sides, without a man placed or taken.
+   *[other] Draw: { $plies } turns in a row of the three-man endgame, counting both sides, without a man placed or taken.
 }
 result-draw-agreement = Draw by agreement.
 
@@ -228,24 +228,24 @@ level-expert-about = Punishes almost every slip; thinks for at most 1.5 seconds.
 level-master = Master
 level-master-about = As strong as the computer can play; thinks for at most 3 seconds.
 player-person = Player
-player-person-about = Someone at this board plays the side.
+player-person-about = Someone plays this side here, at the board.
 language-name = English
 
 ## Rules that contradict each other
 
 contradiction-men-too-few = { $side ->
     [white] { $men ->
-        [one] White would have { $men } man, and needs at least three: give White more men.
-       *[other] White would have { $men } men, and needs at least three: give White more men.
+        [one] White would have { $men } man, but needs at least three: give White more men.
+       *[other] White would have { $men } men, but needs at least three: give White more men.
     }
    *[black] { $men ->
-        [one] Black would have { $men } man, and needs at least three: give Black more men.
-       *[other] Black would have { $men } men, and needs at least three: give Black more men.
+        [one] Black would have { $men } man, but needs at least three: give Black more men.
+       *[other] Black would have { $men } men, but needs at least three: give Black more men.
     }
 }
 contradiction-men-too-many = { $men ->
-    [one] { $men } man
-   *[other] { $men } men
+    [one] { $men } man in all
+   *[other] { $men } men in all
 } will not fit on { $points ->
     [one] a board of { $points } point
    *[other] a board of { $points } points

@@ -8,7 +8,6 @@ page-controls = Game
 page-more-controls = More for this game
 page-turns = Turns
 page-no-turns = No turn has been played yet.
-page-looking-back = You are looking at an earlier position.
 page-engine-failed = The computer player has stopped working. Your game is safe.
 page-opponent = Opponent
 page-opponent-computer = The computer

@@ -5,7 +5,7 @@
 
 ## Paragraphs that games share
 
--aim = The aim is to bring your opponent down to two men, or to leave them without a move. Closing a mill takes a man.
+-aim = The aim is to bring your opponent down to two men, or to leave them without a move. Whoever closes a mill takes one of the opponent’s men.
 -aim-row = The first player to have three men in a row wins at once, even while men are still being placed.
 -board-three-squares = The board has 24 points on three squares, one inside the other, with lines joining the middles of their sides.
 -board-diagonals = The board has 24 points on three squares, one inside the other, with lines joining the middles of their sides and, diagonally, their corners. The diagonals are lines like any other: men move along them, and mills are closed on them.
@@ -70,7 +70,7 @@ variant-nine-rustic-rules-9 = { variant-nine-rules-9 }
 ## Ten, eleven and twelve men
 
 variant-lasker-name = Lasker Morris
-variant-lasker-about = Chess champion Emanuel Lasker’s version: ten men, and from the first turn on you may move instead of placing.
+variant-lasker-about = Chess champion Emanuel Lasker’s version: ten men, and you may start moving before all of them are placed.
 variant-lasker-rules-1 = { -aim }
 variant-lasker-rules-2 = { -board-three-squares } Each player has ten men. { -start }
 variant-lasker-rules-3 = While you have men in hand, each of your turns either places one on any empty point or moves one already on the board along a line to a neighbouring empty point.
@@ -165,7 +165,7 @@ variant-five-rules-9 = { variant-six-rules-9 }
 variant-seven-name = Seven Men’s Morris
 variant-seven-about = Two squares with a point in the middle: seven men a side, and a centre well worth holding.
 variant-seven-rules-1 = { variant-six-rules-1 }
-variant-seven-rules-2 = The board has 17 points: two squares, one inside the other, and the centre. Lines join the middles of the squares’ sides, and the centre with the middles of the inner sides. Each side of a square can hold a mill, and so can the two lines through the centre, b3–c3–d3 and c4–c3–c2. Each player has seven men. { -start }
+variant-seven-rules-2 = The board has 17 points: two squares, one inside the other, and the centre. Lines join the middles of the squares’ sides, and the centre with those of the inner square. Each side of a square can hold a mill, and so can the two lines through the centre, b3–c3–d3 and c4–c3–c2. Each player has seven men. { -start }
 variant-seven-rules-3 = { variant-six-rules-3 }
 variant-seven-rules-4 = { variant-six-rules-4 }
 variant-seven-rules-5 = { variant-six-rules-5 }
@@ -187,7 +187,7 @@ variant-three-rules-6 = { -blocked-loses }
 variant-three-rules-7 = { -draws-without-captures }
 
 variant-nine-holes-name = Nine Holes
-variant-nine-holes-about = Three men that may jump to any empty point: line them up straight, for diagonals do not count.
+variant-nine-holes-about = Three men that go to any empty point they like: line them up straight, for diagonals do not count.
 variant-nine-holes-rules-1 = { -aim-row }
 variant-nine-holes-rules-2 = The board has nine points, three by three. Its rows and columns are lines; the diagonals do not count. Each player has three men. { -start }
 variant-nine-holes-rules-3 = { -placing }
@@ -204,8 +204,11 @@ variant-tic-tac-toe-rules-4 = A full board without a row is a draw, and so is a 
 
 ## The rules that may be changed
 
+rule-board-name = Board
+rule-goal-name = Aim of the game
+
 rule-men-name = Men
-rule-men-about = How many men each side starts with.
+rule-men-about = How many men each side starts with; two numbers, as in 5,4, are White’s and Black’s.
 
 rule-fly-name = Flying
 rule-fly-about = When a man may move to any empty point instead of along a line.
@@ -224,7 +227,7 @@ rule-remove-outside = Last of all
 rule-remove-outside-about = A man in a mill may be taken only when all the opponent’s men stand in mills.
 rule-remove-never = Never
 rule-remove-never-about = A man in a mill is never taken; if there is no other, nothing is taken.
-rule-remove-any = Always
+rule-remove-any = Allowed
 rule-remove-any-about = Any of the opponent’s men on the board may be taken, in a mill or not.
 
 rule-multi-name = Two mills at once
@@ -286,15 +289,15 @@ rule-first-black = Black
 rule-first-black-about = Black has the first turn.
 
 rule-repetition-name = Repeated position
-rule-repetition-about = How many times a position must occur, the first time included, for the game to be drawn; 0 switches this off.
+rule-repetition-about = The game is drawn when a position occurs this many times, counting the first; 0 switches this off.
 rule-repetition-off = Off
 
 rule-quiet-name = Turns without progress
-rule-quiet-about = After how many turns in a row, counting both sides, without a man placed or taken the game is drawn; 0 switches this off.
+rule-quiet-about = The game is drawn after this many turns in a row, counting both sides, without a man placed or taken; 0 switches this off.
 rule-quiet-off = Off
 
 rule-quiet_endgame-name = Turns without progress, three men
-rule-quiet_endgame-about = The same, but a shorter limit for the endgame with three men; 0 switches this off.
+rule-quiet_endgame-about = The same with a shorter limit for the endgame with three men; 0 switches this off.
 rule-quiet_endgame-off = Off
 
 rule-quiet_endgame_when-name = When the endgame begins

@@ -8,7 +8,6 @@ page-controls = Партия
 page-more-controls = Другие действия
 page-turns = Ходы
 page-no-turns = Ходов ещё не было.
-page-looking-back = Вы смотрите на прежнюю позицию.
 page-engine-failed = Компьютерный игрок перестал отвечать. Ваша партия сохранена.
 page-opponent = Соперник
 page-opponent-computer = Компьютер

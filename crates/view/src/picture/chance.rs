@@ -3,7 +3,7 @@
 //! Only additions, multiplications and shifts are used, no sines or powers, so that a browser and a native program
 //! make the same text. It is no generator for anything but looks.
 
-/// A sequence of numbers without visible order (SplitMix64).
+/// A sequence of numbers without visible order (the generator “split mix”).
 pub(super) struct Chance(u64);
 
 impl Chance {
@@ -36,8 +36,9 @@ impl Field {
     }
 
     fn corner(&self, x: f64, y: f64) -> f64 {
-        let place = (x as i64 as u64) << 32 ^ (y as i64 as u64) & 0xffff_ffff;
-        fraction(scramble(self.0 ^ scramble(place))) * 2.0 - 1.0
+        // Adding zero makes a positive zero of a negative one, which has other bits.
+        let [x, y] = [x, y].map(|place| (place + 0.0).to_bits());
+        fraction(scramble(self.0 ^ scramble(x).rotate_left(1) ^ scramble(y))) * 2.0 - 1.0
     }
 }
 

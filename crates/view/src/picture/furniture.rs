@@ -5,10 +5,13 @@
 
 use super::palette::{Palette, Tone, WoodTones};
 use super::wood::{Area, Cut, Knot, Plank};
-use super::{Drawing, HEIGHT, Seat, WIDTH};
+use super::{Drawing, Seat, WIDTH};
 
 /// The outline of the frame; what is left of the picture around it is for its shadow.
 const BODY: Area = Area { x: 5.0, y: 4.0, width: 990.0, height: 1248.0 };
+
+/// Radius of the frame's corners.
+const CORNER: f64 = 30.0;
 
 /// The window of the field.
 const FIELD: Area = Area { x: 22.0, y: 152.0, width: 956.0, height: 956.0 };
@@ -72,9 +75,10 @@ fn clips() -> String {
         format!("<clipPath id=\"merels-{name}\">{}</clipPath>", rectangle(area, round, ""))
     };
     let stile = Area { x: 0.0, y: 0.0, width: FIELD.height, height: FIELD.x - BODY.x };
-    let planks: String = planks().enumerate().map(|(row, area)| clip(&format!("plank-{row}"), area, 0.0)).collect();
+    let planks: String =
+        planks().enumerate().map(|(row, area)| clip(&format!("plank-{row}"), area, 0.0)).collect();
     [
-        clip("body", BODY, 30.0),
+        clip("body", BODY, CORNER),
         clip("stile", stile, 0.0),
         clip("tray-top", tray_area(Seat::Top), TRAY_DEPTH),
         clip("tray-bottom", tray_area(Seat::Bottom), TRAY_DEPTH),
@@ -118,8 +122,9 @@ fn lights(palette: &Palette) -> String {
          spreadMethod=\"reflect\" href=\"#merels-figure-0\"/><linearGradient id=\"merels-figure-2\" x1=\".45\" \
          x2=\"1.3\" y2=\"-.3\" spreadMethod=\"reflect\" href=\"#merels-figure-0\"/>\
          <radialGradient id=\"merels-light\" gradientUnits=\"userSpaceOnUse\" cx=\"300\" cy=\"380\" r=\"980\">\
-         <stop stop-color=\"{sheen}\" stop-opacity=\".16\"/><stop offset=\".45\" stop-color=\"{sheen}\" stop-opacity=\"0\"/>\
-         <stop offset=\"1\" stop-color=\"{shadow}\" stop-opacity=\".3\"/></radialGradient>{}{}",
+         <stop stop-color=\"{sheen}\" stop-opacity=\".16\"/>\
+         <stop offset=\".45\" stop-color=\"{sheen}\" stop-opacity=\"0\"/>\
+         <stop offset=\"1\" stop-color=\"{shadow}\" stop-opacity=\".2\"/></radialGradient>{}{}",
         fade("below", "x2=\"0\" y2=\"1\""),
         fade("beside", "x2=\"1\" y2=\"0\"")
     )
@@ -152,7 +157,7 @@ fn shadow(tone: Tone) -> String {
             width: BODY.width + 2.0 * grow,
             height: BODY.height + 2.0 * grow - 1.0,
         };
-        rectangle(area, 30.0 + grow, &format!(" fill=\"{tone}\" fill-opacity=\"{opacity}\""))
+        rectangle(area, CORNER + grow, &format!(" fill=\"{tone}\" fill-opacity=\"{opacity}\""))
     };
     [(3.0, 0.1), (2.0, 0.12), (1.0, 0.14), (-1.0, 0.2), (-3.0, 0.3)].map(layer).concat()
 }
@@ -170,9 +175,17 @@ fn frame(seed: u64, tones: &WoodTones) -> String {
         rail("rail-bottom", lower, BODY.y + BODY.height - lower),
         stile("stile-left", FIELD.x, seed, tones),
         stile("stile-right", BODY.x + BODY.width, seed, tones),
-        rectangle(BODY, 30.0, " fill=\"url(#merels-slant)\""),
-        rectangle(BODY.inside(4.0), 26.0, " fill=\"none\" stroke=\"url(#merels-edge)\" stroke-width=\"8\" stroke-opacity=\".3\""),
-        rectangle(BODY.inside(1.2), 29.0, " fill=\"none\" stroke=\"url(#merels-edge)\" stroke-width=\"2.4\"")
+        rectangle(BODY, CORNER, " fill=\"url(#merels-slant)\""),
+        rectangle(
+            BODY.inside(4.0),
+            CORNER - 4.0,
+            " fill=\"none\" stroke=\"url(#merels-edge)\" stroke-width=\"8\" stroke-opacity=\".3\""
+        ),
+        rectangle(
+            BODY.inside(1.2),
+            CORNER - 1.2,
+            " fill=\"none\" stroke=\"url(#merels-edge)\" stroke-width=\"2.4\""
+        )
     )
 }
 
@@ -182,7 +195,11 @@ fn stile(name: &str, right: f64, seed: u64, tones: &WoodTones) -> String {
     format!(
         "<g transform=\"translate({right} {}) rotate(90)\"><g clip-path=\"url(#merels-stile)\">{}{}</g></g>",
         FIELD.y,
-        rectangle(area, 0.0, &format!(" fill=\"{}\" stroke=\"{}\" stroke-width=\"2\"", tones.early, tones.late)),
+        rectangle(
+            area,
+            0.0,
+            &format!(" fill=\"{}\" stroke=\"{}\" stroke-width=\"2\"", tones.early, tones.late)
+        ),
         plank(name, area, Cut::Straight, seed, tones).draw()
     )
 }
@@ -204,7 +221,7 @@ fn field(seed: u64, palette: &Palette) -> String {
 }
 
 fn field_plank(seed: u64, row: usize, area: Area, tones: &WoodTones) -> String {
-    let kind = (row + seed as usize) % 5;
+    let kind = (row + (seed % 5) as usize) % LUMBER.len();
     let Lumber { cut, tint, opacity, knot } = LUMBER[kind];
     let knot = knot.map(|along| Knot { x: area.x + area.width * along, y: area.y + area.height * 0.6 });
     let plank = Plank { knot, ..plank(&format!("plank-{row}"), area, cut, seed, tones) };
@@ -214,8 +231,16 @@ fn field_plank(seed: u64, row: usize, area: Area, tones: &WoodTones) -> String {
         plank.draw(),
         rectangle(area, 0.0, &format!(" fill=\"url(#merels-figure-{})\"", kind % 3)),
         rectangle(area, 0.0, &format!(" fill=\"{tint}\" fill-opacity=\"{opacity}\"")),
-        rectangle(Area { height: 1.4, ..area }, 0.0, &format!(" fill=\"{}\" fill-opacity=\".7\"", tones.late)),
-        rectangle(Area { y: area.y + 1.4, height: 1.0, ..area }, 0.0, &format!(" fill=\"{}\" fill-opacity=\".3\"", tones.sheen)),
+        rectangle(
+            Area { height: 1.4, ..area },
+            0.0,
+            &format!(" fill=\"{}\" fill-opacity=\".7\"", tones.late)
+        ),
+        rectangle(
+            Area { y: area.y + 1.4, height: 1.0, ..area },
+            0.0,
+            &format!(" fill=\"{}\" fill-opacity=\".3\"", tones.sheen)
+        ),
     )
 }
 
@@ -244,14 +269,16 @@ fn bevel(tones: &WoodTones) -> String {
          <path fill=\"{early}\" d=\"M{right} {top}V{bottom}L{inner_right} {inner_bottom}V{inner_top}z\"/>\
          <path fill=\"{sheen}\" d=\"M{left} {bottom}H{right}L{inner_right} {inner_bottom}H{inner_left}z\"/>\
          <path fill=\"none\" stroke=\"{sheen}\" stroke-opacity=\".55\" d=\"M{left} {bottom}V{top}H{right}\"/>\
-         <path fill=\"none\" stroke=\"{late}\" stroke-opacity=\".8\" d=\"M{inner_left} {inner_bottom}H{inner_right}V{inner_top}\"/>"
+         <path fill=\"none\" stroke=\"{late}\" stroke-opacity=\".8\" \
+         d=\"M{inner_left} {inner_bottom}H{inner_right}V{inner_top}\"/>"
     )
 }
 
 /// A fine line of the inlay's wood along the frame.
 fn stringing(palette: &Palette) -> String {
-    let style = format!(" fill=\"none\" stroke=\"{}\" stroke-width=\"1.6\" stroke-opacity=\".6\"", palette.line);
-    rectangle(BODY.inside(9.0), 22.0, &style)
+    let style =
+        format!(" fill=\"none\" stroke=\"{}\" stroke-width=\"1.6\" stroke-opacity=\".6\"", palette.line);
+    rectangle(BODY.inside(9.0), CORNER - 8.0, &style)
 }
 
 fn tray_area(seat: Seat) -> Area {
@@ -268,7 +295,9 @@ fn tray(seed: u64, seat: Seat, palette: &Palette) -> String {
     let Palette { field, shadow, .. } = palette;
     let layer = |(width, opacity): (f64, f64)| {
         let lower = Area { x: area.x + 3.0, y: area.y + 5.0, ..area };
-        let style = format!(" stroke=\"{shadow}\" stroke-width=\"{width}\" stroke-opacity=\"{opacity}\" fill=\"none\"");
+        let style = format!(
+            " stroke=\"{shadow}\" stroke-width=\"{width}\" stroke-opacity=\"{opacity}\" fill=\"none\""
+        );
         rectangle(lower, TRAY_DEPTH, &style)
     };
     format!(
@@ -276,7 +305,7 @@ fn tray(seed: u64, seat: Seat, palette: &Palette) -> String {
         rectangle(area, 0.0, &format!(" fill=\"{}\"", field.early)),
         plank(name, area, Cut::Straight, seed, field).draw(),
         rectangle(area, 0.0, " fill=\"url(#merels-figure-0)\""),
-        [(44.0, 0.07), (34.0, 0.08), (25.0, 0.1), (17.0, 0.12), (10.0, 0.16)].map(layer).concat(),
+        [(40.0, 0.06), (31.0, 0.06), (23.0, 0.08), (16.0, 0.1), (10.0, 0.16)].map(layer).concat(),
         rectangle(area, TRAY_DEPTH, " fill=\"none\" stroke=\"url(#merels-lip)\" stroke-width=\"3.4\"")
     )
 }
@@ -294,5 +323,3 @@ impl Area {
         Self { x: self.x + margin, y: self.y + margin, width: self.width - both, height: self.height - both }
     }
 }
-
-const _: () = assert!(HEIGHT == 1260.0);

@@ -6,13 +6,14 @@
 use super::layout::Layout;
 use super::palette::Palette;
 use super::wood::tenths;
-use super::{Drawing, HEIGHT, WIDTH};
+use super::{Crossing, Drawing, HEIGHT, WIDTH};
 
 /// The gradient that makes the strips gleam.
 pub(super) fn definitions(palette: &Palette) -> String {
     let Palette { line, glint, shadow, .. } = palette;
     let stop = |(offset, tone): (f64, _)| format!("<stop offset=\"{offset}\" stop-color=\"{tone}\"/>");
-    let stops = [(0.0, line), (0.2, glint), (0.34, line), (0.5, glint), (0.62, line), (0.85, line), (1.0, glint)];
+    let stops =
+        [(0.0, line), (0.2, glint), (0.34, line), (0.5, glint), (0.62, line), (0.85, line), (1.0, glint)];
     format!(
         "<linearGradient id=\"merels-disc\" x2=\"1\" y2=\"1\"><stop stop-color=\"{shadow}\" stop-opacity=\".38\"/>\
          <stop offset=\".55\" stop-color=\"{shadow}\" stop-opacity=\"0\"/><stop offset=\"1\" stop-color=\"#fff\" \
@@ -24,7 +25,8 @@ pub(super) fn definitions(palette: &Palette) -> String {
 
 /// The inlays of a board.
 pub(super) fn draw(drawing: &Drawing, layout: &Layout, palette: &Palette) -> String {
-    [ornament(drawing, layout, palette), lines(drawing, layout, palette), points(drawing, layout, palette)].concat()
+    [ornament(drawing, layout, palette), lines(drawing, layout, palette), points(drawing, layout, palette)]
+        .concat()
 }
 
 /// How much wider an inlay is than on a board of seven by seven.
@@ -43,7 +45,8 @@ fn lines(drawing: &Drawing, layout: &Layout, palette: &Palette) -> String {
         let (x, y) = layout.point_at(column, row);
         format!("{} {}", tenths(x), tenths(y))
     };
-    let path: String = drawing.segments.iter().map(|&(from, to)| format!("M{}L{}", end(from), end(to))).collect();
+    let stretch = |&(from, to): &(Crossing, Crossing)| format!("M{}L{}", end(from), end(to));
+    let path: String = drawing.segments.iter().map(stretch).collect();
     let strip = |tone: &str, width: f64, more: &str| {
         let width = tenths(width * breadth(layout));
         format!("<use href=\"#{name}-lines\" stroke=\"{tone}\" stroke-width=\"{width}\"{more}/>")
@@ -72,7 +75,7 @@ fn points(drawing: &Drawing, layout: &Layout, palette: &Palette) -> String {
         tenths(breadth(layout)),
         palette.line
     );
-    let place = |&(column, row): &(usize, usize)| {
+    let place = |&(column, row): &Crossing| {
         let (x, y) = layout.point_at(column, row);
         format!("<use href=\"#{name}-point\" x=\"{}\" y=\"{}\"/>", tenths(x), tenths(y))
     };
@@ -84,8 +87,7 @@ fn ornament(drawing: &Drawing, layout: &Layout, palette: &Palette) -> String {
     let Some(room) = room_in_the_middle(drawing, layout) else { return String::new() };
     let radius = room * 0.46;
     let (half, high) = (radius / 2.0, radius * 0.866_025);
-    let corners =
-        [(radius, 0.0), (half, high), (-half, high), (-radius, 0.0), (-half, -high), (half, -high)];
+    let corners = [(radius, 0.0), (half, high), (-half, high), (-radius, 0.0), (-half, -high), (half, -high)];
     // An arc about each corner runs through the middle and ends on its two neighbours: two of them enclose a petal.
     let petal = |number: usize| {
         let ((x, y), reach) = (corners[number], tenths(radius));

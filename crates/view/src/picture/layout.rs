@@ -77,15 +77,15 @@ impl Layout {
     /// Touch areas are 44 pixels in a picture of 320 pixels up to a grid of seven by seven, and smaller beyond.
     pub fn new(columns: usize, rows: usize) -> Self {
         let lines = columns.max(rows).max(2);
-        let margin = MARGIN + 20.0 * 7_usize.saturating_sub(lines) as f64;
-        let spacing = (WIDTH - 2.0 * margin) / (lines - 1) as f64;
-        let start = |count: usize| (WIDTH - spacing * count.saturating_sub(1) as f64) / 2.0;
+        let margin = MARGIN + 20.0 * number(7_usize.saturating_sub(lines));
+        let spacing = (WIDTH - 2.0 * margin) / number(lines - 1);
+        let start = |count: usize| (WIDTH - spacing * number(count.saturating_sub(1))) / 2.0;
         Self { left: start(columns), top: STRIP + start(rows), spacing, margin }
     }
 
     /// The middle of a crossing of the grid, from the left and from the top; column and row count from 0.
     pub fn point_at(&self, column: usize, row: usize) -> (f64, f64) {
-        (self.left + self.spacing * column as f64, self.top + self.spacing * row as f64)
+        (self.left + self.spacing * number(column), self.top + self.spacing * number(row))
     }
 
     /// From one column or row to the next.
@@ -100,7 +100,7 @@ impl Layout {
 
     /// Radius of the touch area of a point; no two of them overlap.
     pub fn touch_radius(&self) -> f64 {
-        (self.man_radius() * 1.4).min(self.spacing / 2.0).min(self.margin)
+        (self.man_radius() * 1.45).min(self.spacing / 2.0).min(self.margin)
     }
 
     /// Where a man in hand lies: number 0 at the left, later ones to the right of it and on top.
@@ -108,12 +108,12 @@ impl Layout {
     /// The last one is the one to place next. The others stay where they are when it goes, unless the tray is so full
     /// that all of them must lie closer.
     pub fn hand_slot(&self, seat: Seat, tray: Tray, index: usize) -> Slot {
-        self.slot(seat, TRAY_START + tray.step() * index as f64)
+        self.slot(seat, TRAY_START + tray.step() * number(index))
     }
 
     /// Where a taken man lies: number 0 at the right, later ones to the left of it and on top.
     pub fn taken_slot(&self, seat: Seat, tray: Tray, index: usize) -> Slot {
-        self.slot(seat, WIDTH - TRAY_START - tray.step() * index as f64)
+        self.slot(seat, WIDTH - TRAY_START - tray.step() * number(index))
     }
 
     fn slot(&self, seat: Seat, x: f64) -> Slot {
@@ -136,6 +136,11 @@ impl Tray {
     fn step(self) -> f64 {
         let steps = self.hand.saturating_sub(1) + self.taken.saturating_sub(1);
         let room = WIDTH - 2.0 * TRAY_START - TRAY_GAP;
-        TRAY_STEP.min(room / steps.max(1) as f64)
+        TRAY_STEP.min(room / number(steps.max(1)))
     }
+}
+
+/// A count as a number to measure with; none is so large that it would not be exact.
+fn number(count: usize) -> f64 {
+    f64::from(u32::try_from(count).unwrap_or(u32::MAX))
 }

@@ -48,8 +48,8 @@ pub(super) struct Knot {
 /// How far the curves reach beyond the ends of their plank, so that no end of a stroke is seen.
 const OVERHANG: f64 = 40.0;
 
-/// How wide a place a knot takes among the rings.
-const KNOT_PUSH: f64 = 17.0;
+/// How far a knot pushes the rings next to it aside.
+const KNOT_PUSH: f64 = 27.0;
 
 impl Plank<'_> {
     /// The text of the plank's markings, to be drawn over a ground of its early wood and clipped to its area.
@@ -94,32 +94,30 @@ impl Plank<'_> {
     /// Short dashes along the fibres: open pores, and fibres that catch the light.
     fn pores(&self) -> Pores {
         let mut chance = Chance::new(self.seed ^ 0x706f_7265);
-        let count = (self.area.width * self.area.height / 2100.0).ceil() as usize;
-        let dark = self.dashes(&mut chance, count, 22.0);
-        let bright = self.dashes(&mut chance, count / 2, 34.0);
-        Pores { dark, bright }
+        Pores { dark: self.dashes(&mut chance, 2100.0, 22.0), bright: self.dashes(&mut chance, 4200.0, 34.0) }
     }
 
-    fn dashes(&self, chance: &mut Chance, count: usize, longest: f64) -> String {
+    /// Dashes anywhere on the plank, one for each `room` of its surface.
+    fn dashes(&self, chance: &mut Chance, room: f64, longest: f64) -> String {
         let Area { x, y, width, height } = self.area;
-        let dash = |_| {
+        let mut dash = |_| {
             let (left, top) = (chance.between(x, x + width), chance.between(y, y + height));
             format!("M{} {}h{}", left.round(), top.round(), chance.between(4.0, longest).round())
         };
-        (0..count).map(dash).collect()
+        up_to(width * height / room).map(&mut dash).collect()
     }
 
     fn draw_knot(&self, Knot { x, y }: Knot) -> String {
+        const RINGS: [(f64, f64); 5] = [(26.0, 0.12), (21.0, 0.14), (15.5, 0.2), (10.0, 0.26), (5.0, 0.5)];
         let WoodTones { late, .. } = self.tones;
+        // A branch leans, so its rings are not about one middle.
         let ring = |(wide, opacity): (f64, f64)| {
-            let high = wide * 0.62;
+            let (middle, high) = (tenths(x + wide * 0.22), tenths(wide * 0.58));
             format!(
-                "<ellipse cx=\"{x}\" cy=\"{y}\" rx=\"{wide}\" ry=\"{}\" fill-opacity=\"{opacity}\"/>",
-                tenths(high)
+                "<ellipse cx=\"{middle}\" cy=\"{y}\" rx=\"{wide}\" ry=\"{high}\" fill-opacity=\"{opacity}\"/>"
             )
         };
-        let rings: String =
-            [(25.0, 0.1), (21.0, 0.14), (16.0, 0.18), (11.5, 0.2), (6.0, 0.36)].map(ring).concat();
+        let rings = RINGS.map(ring).concat();
         format!("<g fill=\"{late}\" stroke=\"{late}\" stroke-opacity=\".25\">{rings}</g>")
     }
 }
@@ -192,29 +190,28 @@ impl Cone {
         let (open, end) = if self.taper > 0.0 { (left, right) } else { (right, left) };
         let tip_is_seen = (left..right).contains(&tip);
         let start = if tip_is_seen { tip } else { end };
-        let mut upper = self.leg(radius, start, open, -1.0, tip_is_seen);
-        let mut lower = self.leg(radius, start, open, 1.0, tip_is_seen);
+        // A tip is round: it takes more places than the rest of the curve.
+        let along = |part: f64| start + (open - start) * if tip_is_seen { part * part } else { part };
+        let mut upper = self.leg(radius, -1.0, along);
+        let mut lower = self.leg(radius, 1.0, along);
         if tip_is_seen {
             upper.reverse();
             upper.extend(lower.drain(..).skip(1));
         }
         [upper, lower].into_iter().filter(|curve| curve.len() > 2).collect()
     }
-}
 
-impl Cone {
-    /// The half of a ring on one side of the heart, from `start` to the open end of the hyperbola, as far as it is seen.
-    fn leg(&self, radius: f64, start: f64, open: f64, side: f64, from_tip: bool) -> Vec<(f64, f64)> {
-        let count = ((open - start).abs() / 125.0).ceil() + 3.0;
-        let place = |number: u32| {
-            let part = f64::from(number) / count;
-            // A tip is round: it takes more places than the rest of the curve.
-            let x = start + (open - start) * if from_tip { part * part } else { part };
+    /// The half of a ring on one side of the heart, as far as it is seen; `along` leads from its start (0) to its end (1).
+    fn leg(&self, radius: f64, side: f64, along: impl Fn(f64) -> f64) -> Vec<(f64, f64)> {
+        let count = ((along(1.0) - along(0.0)).abs() / 125.0).ceil() + 3.0;
+        let place = |number: f64| {
+            let x = along(number / count);
             let distance = radius - self.taper * x;
             (x, self.heart + side * (distance * distance - self.depth * self.depth).max(0.0).sqrt())
         };
-        let seen = |&(_, y): &(f64, f64)| (self.area.y - 16.0..=self.area.y + self.area.height + 16.0).contains(&y);
-        (0..=count as u32).map(place).filter(seen).collect()
+        let Area { y: top, height, .. } = self.area;
+        let seen = |&(_, y): &(f64, f64)| (top - 16.0..=top + height + 16.0).contains(&y);
+        up_to(count).map(place).filter(seen).collect()
     }
 }
 
@@ -226,7 +223,8 @@ struct Warp {
 
 impl Warp {
     fn bend(&self, x: f64, y: f64) -> (f64, f64) {
-        let waves = 11.0 * self.field.at(x / 230.0, y / 75.0) + 2.2 * self.field.at(x / 67.0 + 90.0, y / 31.0);
+        let waves =
+            11.0 * self.field.at(x / 230.0, y / 75.0) + 2.2 * self.field.at(x / 67.0 + 90.0, y / 31.0);
         let along = 26.0 * self.field.at(x / 160.0 + 40.0, y / 38.0);
         (x + along, y + waves + self.knot.map_or(0.0, |knot| knot.push(x, y)))
     }
@@ -237,8 +235,13 @@ impl Knot {
     fn push(self, x: f64, y: f64) -> f64 {
         let (across, down) = ((x - self.x) / 62.0, (y - self.y) / 46.0);
         let nearness = 1.0 / (1.0 + across * across + down * down);
-        KNOT_PUSH * 1.6 * nearness * nearness * if y < self.y { -1.0 } else { 1.0 }
+        KNOT_PUSH * nearness * nearness * if y < self.y { -1.0 } else { 1.0 }
     }
+}
+
+/// The numbers 0, 1, 2 … up to the last.
+fn up_to(last: f64) -> impl Iterator<Item = f64> {
+    std::iter::successors(Some(0.0), |number| Some(number + 1.0)).take_while(move |&number| number <= last)
 }
 
 /// A smooth curve through places, as path text.

@@ -1,1 +1,7 @@
 //! What must be true of the view.
+
+mod faults;
+mod language;
+mod picture;
+mod session;
+mod table;

@@ -1,0 +1,63 @@
+//! Which game and which position a command is about: `--variant`, `--rule`, `--fen`.
+
+use merels_rules::{Game, RuleKey, Rules, Variant};
+
+/// What was asked for cannot be: the user is told, and the program ends with status 2.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct Misuse(String);
+
+/// The options that every command about a position takes.
+#[derive(clap::Args)]
+pub struct GameArguments {
+    /// The game, such as nine, six or morabaraba
+    #[arg(long, value_name = "ID", default_value = "nine", value_parser = parse_variant)]
+    variant: Variant,
+    /// A rule to change, such as fly=never; may be given again
+    #[arg(long = "rule", value_name = "KEY=VALUE", value_parser = parse_rule)]
+    rules: Vec<(String, String)>,
+    /// The position [default: the start of the game]
+    #[arg(long)]
+    fen: Option<String>,
+}
+
+impl GameArguments {
+    /// The preset asked for.
+    pub const fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// The game in the position asked for.
+    ///
+    /// # Errors
+    ///
+    /// When the rules contradict each other, or the position cannot be.
+    pub fn game(&self) -> Result<Game, Misuse> {
+        let rules = self.rules()?;
+        let Some(fen) = &self.fen else { return Ok(Game::new(rules)) };
+        let refused = |reason: &dyn std::fmt::Display| {
+            Misuse(format!("the position `{fen}` is none of {}: {reason}", self.variant))
+        };
+        let setup = rules.board().parse_fen(fen).map_err(|error| refused(&error))?;
+        Game::from_setup(rules, &setup).map_err(|error| refused(&error))
+    }
+
+    fn rules(&self) -> Result<Rules, Misuse> {
+        let builder = self.rules.iter().fold(self.variant.rules().builder(), |builder, (key, value)| {
+            builder.set(key, value)
+        });
+        builder.build().map_err(|faults| {
+            let keys = RuleKey::ALL.map(RuleKey::id).join(", ");
+            Misuse(format!("these rules cannot be: {faults}\nThe rules are: {keys}"))
+        })
+    }
+}
+
+fn parse_variant(text: &str) -> Result<Variant, String> {
+    text.parse().map_err(|_| format!("the games are: {}", Variant::ALL.map(Variant::id).join(", ")))
+}
+
+fn parse_rule(text: &str) -> Result<(String, String), String> {
+    let (key, value) = text.split_once('=').ok_or("a rule is written as KEY=VALUE, such as fly=never")?;
+    Ok((key.to_owned(), value.to_owned()))
+}

@@ -1,0 +1,40 @@
+//! `merels moves`: the legal turns of a position, sorted, one a line.
+
+use anyhow::Result;
+use serde_json::json;
+
+use crate::game_arguments::GameArguments;
+use crate::output;
+use crate::show::{actions, turns};
+use crate::unit::UnitArgument;
+
+/// The arguments of `merels moves`.
+#[derive(clap::Args)]
+pub struct Arguments {
+    #[command(flatten)]
+    game: GameArguments,
+    /// What to list
+    #[arg(long, value_enum, default_value = "turns")]
+    unit: UnitArgument,
+    /// Prints one JSON document
+    #[arg(long)]
+    json: bool,
+}
+
+/// Lists what may be played.
+///
+/// # Errors
+///
+/// When the position cannot be, or standard output is closed.
+pub fn run(arguments: &Arguments) -> Result<()> {
+    let game = arguments.game.game()?;
+    let legal = match (game.outcome(), arguments.unit) {
+        (Some(_), _) => Vec::new(),
+        (None, UnitArgument::Turns) => turns(&game),
+        (None, UnitArgument::Actions) => actions(&game),
+    };
+    if arguments.json {
+        return output::line(&json!({ "unit": arguments.unit.id(), "moves": legal }));
+    }
+    legal.iter().try_for_each(output::line)
+}

@@ -1,0 +1,125 @@
+//! `merels perft`: counts the ways play can go, depth by depth.
+
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result};
+use merels_rules::{Game, Turn, Unit};
+use rayon::ThreadPool;
+use rayon::prelude::*;
+use serde_json::{Value, json};
+
+use crate::game_arguments::GameArguments;
+use crate::output;
+use crate::unit::UnitArgument;
+
+/// The arguments of `merels perft`.
+#[derive(clap::Args)]
+pub struct Arguments {
+    #[command(flatten)]
+    game: GameArguments,
+    /// How many plies to go
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    depth: u32,
+    /// What counts as one ply
+    #[arg(long, value_enum, default_value = "turns")]
+    unit: UnitArgument,
+    /// Also counts for each turn on its own at the last depth
+    #[arg(long)]
+    divide: bool,
+    /// Threads to count with [default: all processors]
+    #[arg(long, value_name = "N")]
+    threads: Option<usize>,
+    /// Prints one JSON document
+    #[arg(long)]
+    json: bool,
+}
+
+/// Counts and prints each depth as soon as it is known.
+///
+/// # Errors
+///
+/// When the position cannot be, no threads can be had, or standard output is closed.
+pub fn run(arguments: &Arguments) -> Result<()> {
+    let game = arguments.game.game()?;
+    let threads = rayon::ThreadPoolBuilder::new().num_threads(arguments.threads.unwrap_or_default()).build();
+    let threads = threads.context("the threads to count with cannot be started")?;
+    let unit = arguments.unit.into();
+    let begun = Instant::now();
+    let mut counts = Vec::new();
+    let mut divided = Vec::new();
+    for depth in 1..=arguments.depth {
+        divided = divide(&threads, &game, depth, unit);
+        let count: u64 = divided.iter().map(|(_, count)| count).sum();
+        counts.push(count);
+        if !arguments.json {
+            output::line(&format!("perft {depth} {count}"))?;
+        }
+    }
+    let counted = Counted { game: &game, counts, divided, time: begun.elapsed() };
+    if arguments.json { output::line(&counted.document(arguments)) } else { counted.print_rest(arguments.divide) }
+}
+
+/// The count below each legal turn, worked out in parallel.
+fn divide(threads: &ThreadPool, game: &Game, depth: u32, unit: Unit) -> Vec<(Turn, u64)> {
+    let (rules, position) = (game.rules(), game.position());
+    let first = rules.perft_divide(position, 1, unit);
+    let turns: Vec<Turn> = first.into_iter().map(|(turn, _)| turn).collect();
+    threads.install(|| {
+        turns
+            .into_par_iter()
+            .map(|turn| {
+                let after = turn.actions().fold(*position, |at, action| rules.after(&at, action));
+                (turn, rules.perft(&after, depth - 1, unit))
+            })
+            .collect()
+    })
+}
+
+struct Counted<'game> {
+    game: &'game Game,
+    counts: Vec<u64>,
+    divided: Vec<(Turn, u64)>,
+    time: Duration,
+}
+
+impl Counted<'_> {
+    fn print_rest(&self, divide: bool) -> Result<()> {
+        if divide {
+            self.rows().iter().try_for_each(|(turn, count)| output::line(&format!("{turn} {count}")))?;
+        }
+        let seconds = self.time.as_secs_f64();
+        output::line(&format!("time {seconds:.3} s, {:.1} million a second", self.rate() / 1e6))
+    }
+
+    fn document(&self, arguments: &Arguments) -> Value {
+        let depths: Vec<Value> = (1..)
+            .zip(&self.counts)
+            .map(|(depth, count): (u32, _)| json!({ "depth": depth, "count": count }))
+            .collect();
+        let rows = self.rows().into_iter().map(|(turn, count)| json!({ "turn": turn, "count": count }));
+        json!({
+            "variant": arguments.game.variant().id(),
+            "fen": self.game.rules().fen(self.game.position()),
+            "unit": arguments.unit.id(),
+            "depths": depths,
+            "divide": arguments.divide.then(|| rows.collect::<Vec<_>>()),
+            "seconds": self.time.as_secs_f64(),
+            "rate": self.rate(),
+        })
+    }
+
+    /// The turns in notation, sorted, with their counts.
+    fn rows(&self) -> Vec<(String, u64)> {
+        let board = self.game.rules().board();
+        let mut rows: Vec<_> =
+            self.divided.iter().map(|&(turn, count)| (board.text(turn).to_string(), count)).collect();
+        rows.sort();
+        rows
+    }
+
+    /// Leaves of all depths a second.
+    #[allow(clippy::cast_precision_loss)] // A rate needs no more than 52 bits.
+    fn rate(&self) -> f64 {
+        self.counts.iter().sum::<u64>() as f64 / self.time.as_secs_f64().max(1e-9)
+    }
+}

@@ -1,0 +1,49 @@
+//! `merels play`: the game in a browser.
+
+use anyhow::{Context, Result};
+use merels_server::{Port, listen, serve};
+use tokio::net::TcpListener;
+
+/// The port used unless another is asked for: a player's bookmark stays good.
+const USUAL_PORT: u16 = 7474;
+
+/// The arguments of `merels play`.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// The port on 127.0.0.1 [default: 7474, or one of the next that is free]
+    #[arg(long)]
+    port: Option<u16>,
+    /// Only prints the address and opens no browser
+    #[arg(long)]
+    no_open: bool,
+}
+
+/// Serves the game until it is interrupted.
+///
+/// # Errors
+///
+/// When the port cannot be had, or when the system stops the server.
+pub fn run(arguments: &Arguments) -> Result<()> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    runtime.context("the system refuses what a server needs")?.block_on(play(arguments))
+}
+
+async fn play(arguments: &Arguments) -> Result<()> {
+    let port = arguments.port.map_or(Port::From(USUAL_PORT), Port::Exactly);
+    let listener = listen(port).await.context("the game cannot be served on 127.0.0.1")?;
+    let address = address(&listener)?;
+    println!("The game is at {address}\nCtrl-C ends it.");
+    if !arguments.no_open {
+        // Where no browser can be opened, the address is on the terminal.
+        let _ = open::that_detached(&address);
+    }
+    tokio::select! {
+        served = serve(listener) => served.context("the server stopped"),
+        interrupted = tokio::signal::ctrl_c() => interrupted.context("Ctrl-C cannot be awaited"),
+    }
+}
+
+fn address(listener: &TcpListener) -> Result<String> {
+    let address = listener.local_addr().context("the server has no address")?;
+    Ok(format!("http://{address}/"))
+}

@@ -1,0 +1,150 @@
+//! `merels show`: a position, drawn or as JSON.
+
+use anyhow::Result;
+use merels_rules::{Action, Board, Game, Outcome, PointSet, Position, RuleKey, Side, Turn};
+use serde_json::{Map, Value, json};
+
+use crate::diagram::diagram;
+use crate::game_arguments::GameArguments;
+use crate::output;
+
+/// The arguments of `merels show`.
+#[derive(clap::Args)]
+pub struct Arguments {
+    #[command(flatten)]
+    game: GameArguments,
+    /// Prints one JSON document
+    #[arg(long)]
+    json: bool,
+}
+
+/// Shows the position.
+///
+/// # Errors
+///
+/// When the position cannot be, or standard output is closed.
+pub fn run(arguments: &Arguments) -> Result<()> {
+    let game = arguments.game.game()?;
+    if arguments.json {
+        output::line(&document(&arguments.game, &game))
+    } else {
+        output::line(&text(&arguments.game, &game))
+    }
+}
+
+fn text(arguments: &GameArguments, game: &Game) -> String {
+    let (board, position) = (game.rules().board(), game.position());
+    let hands = position.hands();
+    let state = game.outcome().map_or_else(|| to_do(position), result);
+    format!(
+        "{}\n\n{} · in hand: White {}, Black {}\n{state}\n{}",
+        diagram(board, position),
+        arguments.variant(),
+        hands.white,
+        hands.black,
+        board.fen(game.to_setup()),
+    )
+}
+
+fn to_do(position: &Position) -> String {
+    let side = name(position.side());
+    match position.pending() {
+        0 => format!("{side} is to move"),
+        1 => format!("{side} is to take a man"),
+        men => format!("{side} is to take {men} men"),
+    }
+}
+
+fn result(outcome: Outcome) -> String {
+    match outcome.winner() {
+        Some(side) => format!("{} has won ({})", name(side), outcome.reason()),
+        None => format!("The game is drawn ({})", outcome.reason()),
+    }
+}
+
+const fn name(side: Side) -> &'static str {
+    match side {
+        Side::White => "White",
+        Side::Black => "Black",
+    }
+}
+
+fn document(arguments: &GameArguments, game: &Game) -> Value {
+    let (rules, position) = (game.rules(), game.position());
+    let board = rules.board();
+    let hands = position.hands();
+    let (turns, actions) = if game.outcome().is_some() {
+        (Vec::new(), Vec::new())
+    } else {
+        (turns(game), actions(game))
+    };
+    json!({
+        "variant": arguments.variant().id(),
+        "rules": rules.keys().map(|key| rule(game, key)).collect::<Map<_, _>>(),
+        "fen": board.fen(game.to_setup()).to_string(),
+        "board": {
+            "id": board.id(),
+            "white": names(board, position.men().white),
+            "black": names(board, position.men().black),
+        },
+        "side": position.side().id(),
+        "phase": phase(game),
+        "hands": { "white": hands.white, "black": hands.black },
+        "pending": position.pending(),
+        "mills": { "white": mills(game, Side::White), "black": mills(game, Side::Black) },
+        "turns": turns,
+        "actions": actions,
+        "outcome": game.outcome().map(outcome),
+    })
+}
+
+fn rule(game: &Game, key: RuleKey) -> (String, Value) {
+    (key.id().to_owned(), game.rules().value(key).into())
+}
+
+fn outcome(outcome: Outcome) -> Value {
+    let result = outcome.winner().map_or("draw", Side::id);
+    json!({ "result": result, "reason": outcome.reason() })
+}
+
+/// What the side to act does with its men now.
+fn phase(game: &Game) -> &'static str {
+    let (rules, position) = (game.rules(), game.position());
+    let side = position.side();
+    if position.pending() > 0 {
+        "removing"
+    } else if position.hands()[side] > 0 {
+        "placing"
+    } else if rules.flies(position, side) {
+        "flying"
+    } else {
+        "moving"
+    }
+}
+
+fn mills(game: &Game, side: Side) -> Vec<Vec<&'static str>> {
+    let board = game.rules().board();
+    let men = game.position().men()[side];
+    board.lines().iter().filter(|&&line| men.is_superset(line)).map(|&line| names(board, line)).collect()
+}
+
+fn names(board: Board, points: PointSet) -> Vec<&'static str> {
+    points.iter().map(|point| board.name(point)).collect()
+}
+
+/// The legal turns in notation, sorted.
+pub fn turns(game: &Game) -> Vec<String> {
+    sorted(game.rules().board(), game.rules().turns(game.position()))
+}
+
+/// The legal actions in notation, sorted.
+pub fn actions(game: &Game) -> Vec<String> {
+    let actions: Vec<Action> = game.rules().actions(game.position()).into_iter().collect();
+    sorted(game.rules().board(), actions.into_iter().map(Turn::of))
+}
+
+fn sorted(board: Board, turns: impl IntoIterator<Item = Turn>) -> Vec<String> {
+    let mut texts: Vec<String> = turns.into_iter().map(|turn| board.text(turn).to_string()).collect();
+    texts.sort();
+    texts
+}

@@ -1,0 +1,74 @@
+//! The way from the game's past to the node being searched, and the draws that depend on it.
+//!
+//! The rules draw a game when a position occurs for the third time or so. A search that waited for that would walk in circles for
+//! most of its depth, so here the second occurrence counts: if one side can force a position again, it can again.
+
+use merels_rules::{EndgameWhen, Game, Position, Rules, Side};
+
+use crate::node::Node;
+
+pub(crate) struct Path<'a> {
+    rules: &'a Rules,
+    /// Hashes of the positions at the beginning of each turn, those of the game that could be repeated first.
+    positions: Vec<u64>,
+}
+
+impl<'a> Path<'a> {
+    /// The past of the game, the position now included.
+    pub(crate) fn of(game: &'a Game) -> Path<'a> {
+        let now = Some(game.position()).filter(|now| now.pending() == 0);
+        let positions = game.repeatable().chain(now).map(Position::hash).collect();
+        Path { rules: game.rules(), positions }
+    }
+
+    #[inline]
+    pub(crate) fn enter(&mut self, node: &Node) {
+        if node.begins_a_turn() {
+            self.positions.push(node.position.hash());
+        }
+    }
+
+    #[inline]
+    pub(crate) fn leave(&mut self, node: &Node) {
+        if node.begins_a_turn() {
+            self.positions.pop();
+        }
+    }
+
+    /// The way to this node draws the game, though the position alone does not.
+    #[inline]
+    pub(crate) fn draws(&self, node: &Node) -> bool {
+        node.quiet > 0 && (self.is_repeated(node) || self.reaches_limit(node, 0))
+    }
+
+    /// So many plies from the node may be enough to draw the game by the count of quiet plies. Then what is true of the
+    /// position on another way is not true on this one.
+    #[inline]
+    pub(crate) fn reaches_limit(&self, node: &Node, plies: u16) -> bool {
+        let limit = self.limit(&node.position);
+        limit.is_some_and(|limit| node.quiet.saturating_add(plies) >= limit)
+    }
+
+    /// Men can be taken or placed only by beginning the count anew, so only as many positions as it counts can recur.
+    fn is_repeated(&self, node: &Node) -> bool {
+        let recent = self.positions.iter().rev().take(node.quiet.into());
+        recent.skip(1).step_by(2).any(|&hash| hash == node.position.hash())
+    }
+
+    fn limit(&self, position: &Position) -> Option<u16> {
+        let general = self.rules.quiet().map(u16::from);
+        let endgame = self.rules.quiet_endgame().filter(|_| self.is_endgame(position)).map(u16::from);
+        match (general, endgame) {
+            (Some(general), Some(endgame)) => Some(general.min(endgame)),
+            (general, endgame) => general.or(endgame),
+        }
+    }
+
+    fn is_endgame(&self, position: &Position) -> bool {
+        let has_three = |&side: &Side| position.total(side) == 3;
+        match self.rules.endgame_when() {
+            EndgameWhen::Either => Side::BOTH.iter().any(has_three),
+            EndgameWhen::Both => Side::BOTH.iter().all(has_three),
+        }
+    }
+}

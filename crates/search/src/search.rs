@@ -1,0 +1,194 @@
+//! The search of one tree: alpha-beta in the form called principal variation search.
+//!
+//! The tree's steps are single actions, so that a removal is chosen with the same care as a step; its plies are whole turns.
+//! While a removal is pending the same side acts again, and the value is not negated. The first action of each node is
+//! searched in full, the others only far enough to see that they are not better. The search knows positions and values;
+//! which turn is played, and what people are told, is decided at the [root](crate::root).
+
+use merels_rules::{Action, Game, Outcome, Rules};
+
+use crate::clock::Clock;
+use crate::evaluation::Evaluation;
+use crate::lines::Lines;
+use crate::mills::Mills;
+use crate::node::Node;
+use crate::order::Order;
+use crate::path::Path;
+use crate::report::End;
+use crate::score::Value;
+use crate::table::{Bound, Finding, Reach, Table};
+use crate::window::Window;
+
+pub(crate) struct Search<'a> {
+    rules: &'a Rules,
+    /// Mixed with each hash: what is true under other rules is not found.
+    salt: u64,
+    table: &'a mut Table,
+    clock: Clock<'a>,
+    path: Path<'a>,
+    order: Order<'a>,
+    evaluation: Evaluation<'a>,
+    lines: Lines,
+    horizon: u64,
+}
+
+impl<'a> Search<'a> {
+    pub(crate) fn of(game: &'a Game, mills: &'a Mills, table: &'a mut Table, clock: Clock<'a>) -> Search<'a> {
+        let rules = game.rules();
+        Search {
+            rules,
+            salt: rules.identity().0,
+            table,
+            clock,
+            path: Path::of(game),
+            order: Order::of(mills),
+            evaluation: Evaluation::of(rules, mills),
+            lines: Lines::default(),
+            horizon: 0,
+        }
+    }
+
+    pub(crate) const fn clock(&self) -> &Clock<'a> {
+        &self.clock
+    }
+
+    pub(crate) fn table_fill(&self) -> u16 {
+        self.table.fill()
+    }
+
+    /// The best actions of the last search with an open window, from the first action after the root's turn on.
+    pub(crate) fn line(&self) -> &[Action] {
+        self.lines.whole()
+    }
+
+    /// How often something less than certain has been met: an estimate, or a draw that depends on the way. Where this number
+    /// stays the same the tree was searched to the end of every game in it.
+    pub(crate) const fn horizon(&self) -> u64 {
+        self.horizon
+    }
+
+    /// What the node is worth to the side to act in it without looking ahead.
+    pub(crate) fn first_sight(&mut self, node: &Node) -> Value {
+        self.decided(node).unwrap_or_else(|| self.estimate(node))
+    }
+
+    /// What the node is worth to the side to act in it; only a bound where that lies outside the window.
+    ///
+    /// # Errors
+    /// The reason to break off; what was found so far in this tree is worth nothing then.
+    pub(crate) fn value(&mut self, node: &Node, window: Window) -> Result<Value, End> {
+        self.clock.tick()?;
+        self.lines.begin(node.height);
+        if node.begins_a_turn() {
+            if let Some(value) = self.decided(node) {
+                return Ok(value);
+            }
+            if node.depth == 0 {
+                return Ok(self.estimate(node));
+            }
+        }
+        let finding = self.table.find(self.key(node));
+        if let Some(value) = finding.and_then(|finding| self.known(node, finding, window)) {
+            return Ok(value);
+        }
+        let horizon = self.horizon;
+        self.path.enter(node);
+        let (action, value) = self.best_of(node, window, finding.and_then(|finding| finding.action))?;
+        self.path.leave(node);
+        let reach = if self.horizon == horizon { Reach::END } else { Reach::plies(node.depth) };
+        self.keep(node, Finding { action, value, bound: window.bound(value), reach });
+        Ok(value)
+    }
+
+    fn best_of(
+        &mut self,
+        node: &Node,
+        mut window: Window,
+        remembered: Option<Action>,
+    ) -> Result<(Option<Action>, Value), End> {
+        let actions = self.rules.actions(&node.position);
+        let (mut best, mut best_value) = (None, -Value::INFINITE);
+        for action in self.order.sorted(node, &actions, remembered) {
+            let value = match best {
+                None => self.value_after(node, action, window)?,
+                Some(_) => self.value_if_better(node, action, window)?,
+            };
+            if value > best_value {
+                (best, best_value) = (Some(action), value);
+            }
+            if window.is_refuted_by(value) {
+                self.order.reward(node, action);
+                break;
+            }
+            if window.is_raised_by(value) {
+                window.alpha = value;
+                self.lines.set(node.height, action);
+            }
+        }
+        Ok((best, best_value))
+    }
+
+    /// The exact value of the action if it is better than what there is, else a bound.
+    fn value_if_better(&mut self, node: &Node, action: Action, window: Window) -> Result<Value, End> {
+        let value = self.value_after(node, action, window.scout())?;
+        if window.is_open() && window.is_raised_by(value) && !window.is_refuted_by(value) {
+            return self.value_after(node, action, window);
+        }
+        Ok(value)
+    }
+
+    fn value_after(&mut self, node: &Node, action: Action, window: Window) -> Result<Value, End> {
+        let next = node.after(self.rules, action);
+        if next.begins_a_turn() { Ok(-self.value(&next, -window)?) } else { self.value(&next, window) }
+    }
+
+    /// The game ends here, by the position or by the way to it.
+    fn decided(&mut self, node: &Node) -> Option<Value> {
+        match self.rules.outcome(&node.position) {
+            Some(Outcome::Win { winner, .. }) if winner == node.position.side() => {
+                Some(Value::win_at(node.ply))
+            }
+            Some(Outcome::Win { .. }) => Some(Value::loss_at(node.ply)),
+            Some(Outcome::Draw { .. }) => Some(Value::DRAW),
+            None if self.path.draws(node) => {
+                self.horizon += 1;
+                Some(Value::DRAW)
+            }
+            None => None,
+        }
+    }
+
+    fn estimate(&mut self, node: &Node) -> Value {
+        self.horizon += 1;
+        Value::estimate(self.evaluation.estimate(&node.position, node.position.side()))
+    }
+
+    /// The value that the table's finding gives this node, if it is good enough. With an open window the node is searched
+    /// all the same, so that its line is found.
+    fn known(&mut self, node: &Node, finding: Finding, window: Window) -> Option<Value> {
+        let far_enough = finding.reach >= Reach::plies(node.depth);
+        let looked_ahead = finding.value.distance().unwrap_or_default().max(node.depth.into());
+        if window.is_open() || !far_enough || self.path.reaches_limit(node, looked_ahead) {
+            return None;
+        }
+        let value = finding.value.seen_from_root(node.ply);
+        let decides = match finding.bound {
+            Bound::Exact => true,
+            Bound::AtLeast => value >= window.beta,
+            Bound::AtMost => value <= window.alpha,
+        };
+        self.horizon += u64::from(decides && finding.reach != Reach::END);
+        decides.then_some(value)
+    }
+
+    fn keep(&mut self, node: &Node, finding: Finding) {
+        if !self.path.reaches_limit(node, node.depth.into()) {
+            let value = finding.value.seen_from(node.ply);
+            self.table.keep(self.key(node), Finding { value, ..finding }.proven(node.depth));
+        }
+    }
+
+    const fn key(&self, node: &Node) -> u64 {
+        node.position.hash() ^ self.salt
+    }
+}

@@ -1,0 +1,10 @@
+//! What must be true of the engine.
+
+mod exact;
+mod faults;
+mod games;
+mod laws;
+mod levels;
+mod limits;
+mod play;
+mod tactics;

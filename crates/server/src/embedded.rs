@@ -1,0 +1,19 @@
+//! The page that was built into the program.
+
+use rust_embed::RustEmbed;
+
+use crate::page::{File, Page};
+
+#[derive(RustEmbed)]
+#[folder = "../../apps/web/dist"]
+struct Files;
+
+/// The page in `apps/web/dist` as it was when the program was built; without files if it had not been built yet.
+#[derive(Clone, Copy, Debug)]
+pub struct Embedded;
+
+impl Page for Embedded {
+    fn file(&self, path: &str) -> Option<File> {
+        Files::get(path).map(|file| File { path: path.to_owned(), bytes: file.data })
+    }
+}

@@ -1,0 +1,4 @@
+//! What a browser gets from the server.
+
+mod answers;
+mod ports;
