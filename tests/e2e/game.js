@@ -1,16 +1,76 @@
 // The game as a player gets it: the released program, and its page in a real Chromium.
 //
-// `MERELS_PROGRAM` names the program and `MERELS_BROWSER` the browser; `cargo xtask test` sets both.
+// `MERELS_PROGRAM` names the program and `MERELS_BROWSER` the browser; `cargo xtask test` sets both. A file of tests shares
+// one program and one browser; every test is a visitor of its own, who has never been here.
+import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import { after, test } from "node:test";
 import { chromium } from "playwright-core";
+import { Table } from "./table.js";
 
-/** A variable of the environment, without which no test can run. */
-function required(name) {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set; run the browser tests by: cargo xtask test`);
-  return value;
+/** A phone held upright, and everything about it that a page can tell. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** How many visitors are there at a time: most of a test is waiting for a man to arrive. */
+export const TOGETHER = { concurrency: 3 };
+
+const server = serve();
+const browser = launch();
+after(async () => {
+  await (await browser).close();
+  await (await server).stop();
+});
+
+/** Where the program serves the page. */
+export const address = async () => (await server).address;
+
+/**
+ * A test by one visitor. `options` are those of a browser context, such as `viewport` and `locale`, and besides
+ * `kept`: what the browser keeps from an earlier visit, by its name, and
+ * `expected`: what a fault may say that the test itself brings about.
+ * Whatever else the page reports as an error, or asks of another host, makes the test fail.
+ */
+export function scenario(name, options, act) {
+  test(name, async () => {
+    const { expected, ...visit } = options;
+    const table = await open(visit);
+    try {
+      await act(table);
+    } finally {
+      await table.context.close();
+    }
+    assert.deepEqual(table.faults.filter((fault) => !expected?.test(fault)), []);
+  });
+}
+
+/** Opens the page as a visitor does. */
+async function open({ kept = {}, ...options }) {
+  const { origin } = new URL(await address());
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name: `merels.${name}`, value }));
+  const context = await (await browser).newContext({
+    locale: "en-GB",
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+    ...options,
+  });
+  const page = await context.newPage();
+  const faults = listen(page, origin);
+  await page.goto(origin);
+  await page.getByTestId("board").waitFor();
+  return new Table(page, context, faults);
+}
+
+/** Collects everything that the page reports as an error, and every request to another host. */
+function listen(page, origin) {
+  const faults = [];
+  page.on("pageerror", (error) => faults.push(String(error)));
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url)) faults.push(`asked another host: ${url}`);
+  });
+  return faults;
 }
 
 /** Starts `merels play` on a free port; gives its address and the way to stop it. */
@@ -20,38 +80,23 @@ async function serve() {
   });
   const ended = once(program, "exit");
   for await (const line of createInterface({ input: program.stdout })) {
-    const address = /http:\S+/.exec(line)?.[0];
-    if (address) return { address, stop: () => (program.kill("SIGINT"), ended) };
+    const found = /http:\S+/.exec(line)?.[0];
+    if (found) return { address: found, stop: () => (program.kill("SIGINT"), ended) };
   }
   throw new Error("merels play ended without an address");
 }
 
-/** Starts the program and the browser, once for a file of tests. */
-export async function start() {
-  const server = await serve();
-  const browser = await chromium.launch({
+function launch() {
+  return chromium.launch({
     executablePath: required("MERELS_BROWSER"),
     // Chromium's own sandbox refuses to run as root, and only this page is opened.
     args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
   });
-  return {
-    address: server.address,
-    /**
-     * Opens the page as a new visitor does; `options` are those of a browser context, such as `viewport` and `locale`.
-     * `faults` collects everything that the page reports as an error.
-     */
-    async open(options = {}) {
-      const context = await browser.newContext({ locale: "en-GB", ...options });
-      const page = await context.newPage();
-      const faults = [];
-      page.on("pageerror", (error) => faults.push(String(error)));
-      page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
-      await page.goto(server.address);
-      return { page, faults, context };
-    },
-    async stop() {
-      await browser.close();
-      await server.stop();
-    },
-  };
+}
+
+/** A variable of the environment, without which no test can run. */
+function required(name) {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set; run the browser tests by: cargo xtask test`);
+  return value;
 }

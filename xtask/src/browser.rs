@@ -12,6 +12,9 @@ use crate::{debian, node, play, process};
 
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome.exe"];
 
+/// No test, and no file of tests, waits for ever: ten minutes, in milliseconds.
+const LIMIT: &str = "--test-timeout=600000";
+
 /// Runs the browser tests and adds to the tally.
 ///
 /// # Errors
@@ -23,7 +26,7 @@ pub fn test(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
     let browser = find()?;
     let program = play::program(workspace)?;
     let mut command = Command::new("node");
-    command.current_dir(tests).args(["--test", "--test-reporter=spec"]);
+    command.current_dir(tests).args(["--test", "--test-reporter=spec", LIMIT]);
     command.env("MERELS_BROWSER", browser).env("MERELS_PROGRAM", program.get_program());
     process::run_reading(&mut command, |line| *tally += Runner::Node.count(line))
 }

@@ -3,7 +3,9 @@
 //! Perft of depth *d* is the number of sequences of *d* plies from a position. A ply is a whole [`Turn`](crate::Turn) or, in the
 //! other unit, a single [`Action`](crate::Action). A finished game has no continuation and adds nothing to greater depths.
 
+use std::array;
 use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 
 use crate::action::{Movement, Turn};
 use crate::point::PointSet;
@@ -76,8 +78,8 @@ impl Rules {
     /// The numbers for depths 1 to `depth`, by layers: positions that are the same up to symmetry are followed once, with the
     /// number of ways that lead to them. Reaches depths that counting one by one cannot, with memory for a whole layer.
     pub fn perft_by_layers(&self, position: &Position, depth: u32, unit: Unit) -> Vec<u64> {
-        let symmetries: Vec<Symmetry> = self.board().symmetries().collect();
-        let mut layer = HashMap::from([(*position, 1_u64)]);
+        let symmetries: Vec<Laid> = self.board().symmetries().map(Laid::of).collect();
+        let mut layer = Layer::from_iter([(*position, 1)]);
         let mut counts = Vec::new();
         for ply in 1..=depth {
             if ply == depth {
@@ -90,13 +92,8 @@ impl Rules {
         counts
     }
 
-    fn next_layer(
-        &self,
-        layer: &HashMap<Position, u64>,
-        unit: Unit,
-        symmetries: &[Symmetry],
-    ) -> HashMap<Position, u64> {
-        let mut next_layer = HashMap::new();
+    fn next_layer(&self, layer: &Layer, unit: Unit, symmetries: &[Laid]) -> Layer {
+        let mut next_layer = Layer::default();
         for (position, &ways) in layer {
             let mut add = |next: Position| {
                 *next_layer.entry(least_image(&next, symmetries)).or_insert(0) += ways;
@@ -112,10 +109,56 @@ impl Rules {
     }
 }
 
+/// Positions, none of them another's image, and in how many ways each is reached.
+type Layer = HashMap<Position, u64, BuildHasherDefault<CarriedHash>>;
+
+/// A position carries its hash: there is nothing to work out.
+#[derive(Default)]
+struct CarriedHash(u64);
+
+impl Hasher for CarriedHash {
+    fn write_u64(&mut self, hash: u64) {
+        self.0 = hash;
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        self.0 = bytes.iter().fold(self.0, |hash, &byte| hash.rotate_left(8) ^ u64::from(byte));
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}
+
+/// A symmetry with the image of every byte of a set, so that a set is laid by three look-ups.
+struct Laid {
+    symmetry: Symmetry,
+    images: [[PointSet; 256]; 3],
+}
+
+impl Laid {
+    fn of(symmetry: Symmetry) -> Laid {
+        let image = |bits| symmetry.set(PointSet::from_bits(bits).unwrap_or_default());
+        let images = array::from_fn(|byte| array::from_fn(|bits| image((bits as u32) << (8 * byte))));
+        Laid { symmetry, images }
+    }
+
+    fn set(&self, set: PointSet) -> PointSet {
+        let [first, second, third, _] = set.bits().to_le_bytes().map(usize::from);
+        self.images[0][first] | self.images[1][second] | self.images[2][third]
+    }
+
+    /// What tells the images of a position from one another.
+    fn order(&self, position: &Position) -> (PointSet, PointSet, [Option<Movement>; 2]) {
+        let barred = Side::BOTH.map(|side| position.barred[side].map(|bar| self.symmetry.movement(bar)));
+        (self.set(position.men.white), self.set(position.men.black), barred)
+    }
+}
+
 /// The symmetric image that comes first when the men are compared as numbers.
-fn least_image(position: &Position, symmetries: &[Symmetry]) -> Position {
-    let least = symmetries.iter().min_by_key(|symmetry| position.order_under(symmetry));
-    least.map_or(*position, |symmetry| position.image(symmetry))
+fn least_image(position: &Position, symmetries: &[Laid]) -> Position {
+    let least = symmetries.iter().min_by_key(|laid| laid.order(position));
+    least.map_or(*position, |laid| position.image(&laid.symmetry))
 }
 
 impl Position {
@@ -129,10 +172,5 @@ impl Position {
         }
         image.hash = image.recomputed_hash();
         image
-    }
-
-    fn order_under(&self, symmetry: &Symmetry) -> (PointSet, PointSet, [Option<Movement>; 2]) {
-        let barred = Side::BOTH.map(|side| self.barred[side].map(|bar| symmetry.movement(bar)));
-        (symmetry.set(self.men.white), symmetry.set(self.men.black), barred)
     }
 }

@@ -3,7 +3,9 @@
 //! When the bytes are used up every choice is the first one, so less is always simpler.
 
 use arbitrary::Unstructured;
-use merels_rules::{Action, Board, Both, Movement, Point, PointSet, Position, RuleKey, Rules, Setup, Side, Variant};
+use merels_rules::{
+    Action, Board, Both, Movement, Point, PointSet, Position, RuleKey, Rules, Setup, Side, Variant,
+};
 
 /// A number below `count`.
 pub fn below(bytes: &mut Unstructured, count: usize) -> usize {
@@ -34,11 +36,7 @@ pub fn action(rules: &Rules, position: &Position, bytes: &mut Unstructured) -> A
         .copied()
         .filter(|&action| position.pending() == 0 && rules.after(position, action).pending() > 0)
         .collect();
-    if closing.is_empty() || below(bytes, 2) == 0 {
-        one_of(bytes, &actions)
-    } else {
-        one_of(bytes, &closing)
-    }
+    if closing.is_empty() || below(bytes, 2) == 0 { one_of(bytes, &actions) } else { one_of(bytes, &closing) }
 }
 
 fn any_value(key: RuleKey, bytes: &mut Unstructured) -> String {

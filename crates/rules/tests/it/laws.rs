@@ -181,7 +181,10 @@ fn random_play_under_random_rules_comes_everywhere() {
     assert_eq!(ends, HashSet::from(by_play));
     assert_eq!(pending, HashSet::from([0, 1, 2, 3]));
     assert!(barred && passed);
-    assert_eq!(boards.len(), Board::ALL.map(|board| discriminant(&board)).into_iter().collect::<HashSet<_>>().len());
+    assert_eq!(
+        boards.len(),
+        Board::ALL.map(|board| discriminant(&board)).into_iter().collect::<HashSet<_>>().len()
+    );
 }
 
 /// A game from the start, or from a position near the end.

@@ -1,11 +1,14 @@
 //! What must be true of the rules.
 
+mod allocation;
 mod any;
-#[allow(dead_code)]
+mod boards;
 mod diagram;
-#[allow(dead_code)]
 mod dice;
+mod faults;
 mod holds;
 mod laws;
 mod oracle;
+mod presets;
+mod sentences;
 mod walk;

@@ -1,6 +1,6 @@
 //! Laws of every search, tried on games by chance.
 
-use merels_rules::{Game, Position, Rules, Side, Variant};
+use merels_rules::{Game, Outcome, Position, Rules, Side, Variant};
 use merels_search::{Breadth, Engine, Limits, Mebibytes, Score, Stop};
 use proptest::prelude::*;
 
@@ -81,7 +81,7 @@ proptest! {
             for &turn in &report.line {
                 prop_assert_eq!(played.play(turn), Ok(()));
             }
-            let winner = played.outcome().and_then(|outcome| outcome.winner());
+            let winner = played.outcome().and_then(Outcome::winner);
             match report.score {
                 Score::Win(plies) if plies <= report.depth.into() => {
                     prop_assert_eq!(report.line.len(), usize::from(plies));

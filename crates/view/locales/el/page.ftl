@@ -24,7 +24,7 @@ page-rules-to-change = Αλλαγή κανόνων
 page-rules-changed = άλλαξαν: { $count }
 page-rules-next-game = Οι κανόνες αυτοί ισχύουν από την επόμενη παρτίδα και για όλη τη διάρκειά της.
 page-rules-now = Αυτή η παρτίδα: { $game }
-page-rules-all = Όλα τα παιχνίδια
+page-rules-other = Άλλα παιχνίδια
 
 button-new-game = Νέα
 button-takeback = Αναίρεση

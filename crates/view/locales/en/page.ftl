@@ -24,7 +24,7 @@ page-rules-to-change = Change the rules
 page-rules-changed = changed: { $count }
 page-rules-next-game = These rules hold from the next game on, as long as it lasts.
 page-rules-now = This game: { $game }
-page-rules-all = All games
+page-rules-other = Other games
 
 button-new-game = New game
 button-takeback = Take back

@@ -24,7 +24,7 @@ page-rules-to-change = Изменить правила
 page-rules-changed = изменено: { $count }
 page-rules-next-game = Эти правила вступят в силу со следующей партии и до её конца не изменятся.
 page-rules-now = Эта партия: { $game }
-page-rules-all = Все игры
+page-rules-other = Другие игры
 
 button-new-game = Новая
 button-takeback = Назад

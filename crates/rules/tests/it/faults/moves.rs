@@ -25,17 +25,7 @@ fn about_to_step(rules: &Rules, side: Side, from: Point, to: Point) -> Position 
         Side::White => Both { white: own, black: enemies },
         Side::Black => Both { white: enemies, black: own },
     };
-    Setup { men, side, ..rules.start().to_setup() }.position_with_empty_hands(rules)
-}
-
-trait EmptyHands {
-    fn position_with_empty_hands(self, rules: &Rules) -> Position;
-}
-
-impl EmptyHands for Setup {
-    fn position_with_empty_hands(self, rules: &Rules) -> Position {
-        Setup { hands: Both::of(0), ..self }.position(rules).unwrap()
-    }
+    Setup { men, hands: Both::of(0), side, ..rules.start().to_setup() }.position(rules).unwrap()
 }
 
 #[test]
@@ -135,8 +125,14 @@ fn br_018_no_move_under_a_mix_of_rules() {
 #[test]
 fn br_018_of_every_kind_each_mix_of_rules_can_always_be_played() {
     let keys = [
-        RuleKey::Goal, RuleKey::Place, RuleKey::Fly, RuleKey::Remove, RuleKey::Multi, RuleKey::Remake,
-        RuleKey::Blocked, RuleKey::Full,
+        RuleKey::Goal,
+        RuleKey::Place,
+        RuleKey::Fly,
+        RuleKey::Remove,
+        RuleKey::Multi,
+        RuleKey::Remake,
+        RuleKey::Blocked,
+        RuleKey::Full,
     ];
     let mixes = keys.iter().fold(vec![Vec::new()], |mixes: Vec<Vec<&str>>, key| {
         let longer = |mix: &Vec<&'static str>, value| [mix.as_slice(), &[value]].concat();
@@ -146,8 +142,11 @@ fn br_018_of_every_kind_each_mix_of_rules_can_always_be_played() {
     for (seed, mix) in mixes.iter().enumerate() {
         for board in Board::ALL {
             let plain = Variant::Nine.rules().builder().board(board).men(men_for(board));
-            let built =
-                keys.iter().zip(mix).fold(plain, |builder, (key, value)| builder.set(key.id(), value)).build();
+            let built = keys
+                .iter()
+                .zip(mix)
+                .fold(plain, |builder, (key, value)| builder.set(key.id(), value))
+                .build();
             match built {
                 Ok(rules) => (0..7).for_each(|game| play_to_the_end(rules, (8 * seed + game) as u64)),
                 Err(faults) => assert!(mix[0] == Goal::Row.id(), "{faults}"),
@@ -180,7 +179,9 @@ fn br_037_no_move_in_a_game_that_goes_on() {
     let position = after(&rules, &rules.start(), "e4 d1 e3 e5 f4 g4 a4 d5 a1 b2 g1 f6 b6");
     assert_eq!((position.side(), position.hands()), (Side::Black, Both { white: 2, black: 3 }));
     assert_eq!(rules.outcome(&position), None);
-    assert_eq!(turns(&rules, &position).len(), 24 - 13);
+    assert_eq!(rules.actions(&position).len(), 24 - 13);
+    let closing = turns(&rules, &position).into_iter().filter(|turn| turn.starts_with("c5x")).count();
+    assert_eq!((closing, turns(&rules, &position).len()), (7, 10 + 7));
 }
 
 #[test]

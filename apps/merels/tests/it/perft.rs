@@ -1,0 +1,26 @@
+//! `perft`.
+
+use serde_json::json;
+
+use crate::run::{document, printed};
+
+#[test]
+fn each_depth_has_a_line_then_time_and_rate() {
+    let counted = printed(&["perft", "--depth", "4", "--unit", "actions"]);
+    let lines: Vec<&str> = counted.lines().collect();
+    assert_eq!(lines[..4], ["perft 1 24", "perft 2 552", "perft 3 12144", "perft 4 255024"]);
+    assert!(lines[4].starts_with("time ") && lines[4].ends_with(" million a second"), "{}", lines[4]);
+    assert_eq!(lines.len(), 5);
+}
+
+#[test]
+fn divided_counts_add_up_whatever_the_threads() {
+    let one = document(&["perft", "--depth", "4", "--divide", "--threads", "1", "--variant", "three", "--json"]);
+    let two = document(&["perft", "--depth", "4", "--divide", "--threads", "2", "--variant", "three", "--json"]);
+    assert_eq!(one["divide"], two["divide"]);
+    assert_eq!(one["depths"], two["depths"]);
+    let rows = one["divide"].as_array().expect("a list");
+    let sum: u64 = rows.iter().map(|row| row["count"].as_u64().expect("a number")).sum();
+    assert_eq!(one["depths"][3], json!({ "depth": 4, "count": sum }));
+    assert_eq!(rows.len(), 9);
+}
