@@ -58,7 +58,7 @@ async function open({ kept = {}, ...options }) {
   const faults = listen(page, origin);
   await page.goto(origin);
   await page.getByTestId("board").waitFor();
-  return new Table(page, context, faults);
+  return new Table(page, context, origin, faults);
 }
 
 /** Collects everything that the page reports as an error, and every request to another host. */

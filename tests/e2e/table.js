@@ -25,8 +25,8 @@ export function keptGame({ variant = "nine", turns = [], white = "person", black
 }
 
 export class Table {
-  constructor(page, context, faults) {
-    Object.assign(this, { page, context, faults });
+  constructor(page, context, address, faults) {
+    Object.assign(this, { page, context, address, faults });
     this.board = page.getByTestId("board");
     this.status = page.locator("section.status");
     this.result = page.getByTestId("result");
@@ -165,6 +165,12 @@ export class Table {
 /** Chooses one of a group of a dialog by the value it stands for. */
 export async function choose(dialog, group, value) {
   await dialog.getByRole("group", { name: group, exact: true }).locator(`label:has(input[value="${value}"])`).click();
+}
+
+/** The middle of something on the screen. */
+export async function middle(locator) {
+  const { x, y, width, height } = await locator.boundingBox();
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** The same object with its keys in order. */

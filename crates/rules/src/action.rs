@@ -73,6 +73,15 @@ impl Turn {
         self.first
     }
 
+    /// More than one man is taken.
+    #[inline]
+    pub(crate) const fn takes_several(&self) -> bool {
+        match self.first {
+            Action::Remove(_) => self.then[0].is_some(),
+            _ => self.then[1].is_some(),
+        }
+    }
+
     /// Where men are taken after the first action.
     pub(crate) fn removals_after_first(&self) -> impl Iterator<Item = Point> {
         self.then.into_iter().flatten()

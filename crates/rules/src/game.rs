@@ -230,8 +230,8 @@ impl Game {
     pub fn to_setup(&self) -> Setup {
         let begun = usize::from(self.position().pending() > 0 && !self.plies.is_empty());
         let seconds = usize::from(self.start.side() != self.rules.first());
-        let turns = (self.plies.len() - begun + seconds) / 2;
-        let turn_number = self.start_number.saturating_add(turns as u32);
+        let plies = self.plies.len() - begun + seconds;
+        let turn_number = self.start_number.saturating_add(plies as u32 / 2);
         Setup { quiet: self.quiet(), turn_number, ..self.position().to_setup() }
     }
 

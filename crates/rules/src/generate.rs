@@ -120,9 +120,9 @@ impl Rules {
         if !self.may_move(position, side) {
             return;
         }
-        let barred = position.barred[side];
+        let (reach, barred) = (self.reach(position, side), position.barred[side]);
         for from in position.men[side] {
-            let movements = self.targets(position, side, from).iter().map(|to| Movement { from, to });
+            let movements = reach(from).iter().map(|to| Movement { from, to });
             actions.extend(movements.filter(|&movement| Some(movement) != barred).map(Action::Move));
         }
     }
@@ -135,10 +135,10 @@ impl Rules {
         if !self.may_move(position, side) {
             return 0;
         }
-        let all: usize = position.men[side].iter().map(|from| self.targets(position, side, from).len()).sum();
-        let barred = position.barred[side].is_some_and(|bar| {
-            position.men[side].contains(bar.from) && self.targets(position, side, bar.from).contains(bar.to)
-        });
+        let reach = self.reach(position, side);
+        let all: usize = position.men[side].iter().map(|from| reach(from).len()).sum();
+        let barred = position.barred[side]
+            .is_some_and(|bar| position.men[side].contains(bar.from) && reach(bar.from).contains(bar.to));
         all - usize::from(barred)
     }
 
@@ -146,9 +146,11 @@ impl Rules {
         position.hands[side] == 0 || self.placing == Placing::OrMoving
     }
 
-    fn targets(&self, position: &Position, side: Side, from: Point) -> PointSet {
-        let empty = self.empty(position);
-        if self.flies(position, side) { empty } else { self.board.graph().neighbours(from) & empty }
+    /// Where a man of the side that stands on a point can go.
+    #[inline]
+    fn reach(&self, position: &Position, side: Side) -> impl Fn(Point) -> PointSet + use<> {
+        let (empty, flies, graph) = (self.empty(position), self.flies(position, side), self.board.graph());
+        move |from| if flies { empty } else { graph.neighbours(from) & empty }
     }
 
     #[inline]
@@ -173,10 +175,10 @@ impl Rules {
 
     /// No order of the same removals that comes first in the alphabet is legal too.
     fn is_canonical(&self, start: &Position, turn: &Turn) -> bool {
-        let removals: ArrayVec<Point, 4> = turn.removals().collect();
-        if removals.len() < 2 {
+        if !turn.takes_several() {
             return true;
         }
+        let removals: ArrayVec<Point, 4> = turn.removals().collect();
         let step = Some(turn.first()).filter(|first| !matches!(first, Action::Remove(_)));
         let own = self.spelling(&removals);
         !orders(&removals).any(|order| {

@@ -1,0 +1,163 @@
+// What the browser keeps between visits, and what becomes of it when it is damaged.
+import assert from "node:assert/strict";
+import { describe } from "node:test";
+import { scenario, TOGETHER } from "./game.js";
+import { CAPTURED, position } from "./games.js";
+import { choose, eventually, keptGame, sorted } from "./table.js";
+
+const DAMAGED = [
+  "",
+  "{",
+  "null",
+  "[]",
+  "7",
+  '{"game":null}',
+  keptGame({ variant: "none" }),
+  keptGame({ turns: ["a7", "a7"] }),
+  keptGame({ turns: ["a7-d7"] }),
+  keptGame({ turns: Array(100_000).fill("a7") }),
+  keptGame({ white: "nobody" }),
+  keptGame({ seed: -1 }),
+  keptGame({ turns: CAPTURED }).replace('"turns"', '"taken_back":99,"ended":"white","turns"').slice(0, -30),
+];
+
+describe("what is kept", TOGETHER, () => {
+  scenario("a game survives a reload, a closed tab, and being taken back", {}, async (table) => {
+    await table.newGame();
+    const played = CAPTURED.slice(0, 10);
+    await table.play(played);
+    await table.button("Take back").click();
+    await table.page.reload();
+    await table.showsStatus(/^Black to place a man$/);
+    assert.deepEqual(await table.turns(), played.slice(0, -1));
+    assert.deepEqual(sorted(await table.position()), sorted(position(played.slice(0, -1))));
+    await table.button("Play again").click();
+    assert.deepEqual(await table.turns(), played);
+    await table.page.close();
+    const page = await table.context.newPage();
+    await page.goto(table.address);
+    await page.locator(`[data-turn="${played.length}"]`).waitFor();
+    assert.deepEqual(await page.locator("[data-turn]").allTextContents(), played);
+  });
+
+  scenario("a mill whose man is not yet taken survives a reload", {}, async (table) => {
+    await table.newGame();
+    await table.play(["a7", "b6", "d7", "f6"]);
+    await table.point("g7").click();
+    await table.showsStatus(/^White to take a black man$/);
+    await table.page.reload();
+    await table.showsStatus(/^White to take a black man$/);
+    await table.point("b6").click();
+    await table.showsStatus(/^Black to place a man$/);
+    assert.deepEqual((await table.turns()).at(-1), "g7xb6");
+  });
+
+  scenario("game, rules, players and side survive a reload", {}, async (table) => {
+    await table.newGame({ variant: "seven", opponent: "computer", level: "casual", colour: "black" });
+    await eventually(async () => assert.equal((await table.turns()).length, 1));
+    await table.showsStatus(/^Black/);
+    const seats = () => table.page.locator('[data-testid^="seat-"]').allInnerTexts();
+    const before = await seats();
+    await table.page.reload();
+    await table.board.waitFor();
+    assert.deepEqual(await seats(), before);
+    assert.equal(await table.page.locator("h1").innerText(), "Seven Men’s Morris");
+    assert.equal((await table.turns()).length, 1);
+    // The next game is offered as the last one was.
+    const dialog = await table.openDialog("New game");
+    for (const value of ["computer", "casual", "black", "seven"]) {
+      assert.ok(await dialog.locator(`input[value="${value}"]`).first().isChecked(), `${value} is forgotten`);
+    }
+  });
+
+  scenario("changed rules survive a reload", {}, async (table) => {
+    const dialog = await table.openDialog("New game");
+    await choose(dialog, "Opponent", "person");
+    await dialog.getByText("Change the rules").click();
+    await choose(dialog, "Flying", "never");
+    await dialog.getByRole("button", { name: "Start" }).click();
+    await dialog.waitFor({ state: "detached" });
+    const flying = async () => {
+      const rules = await table.openDialog("Rules");
+      const text = await rules.locator("dl > div", { hasText: /^Flying/ }).innerText();
+      await table.page.keyboard.press("Escape");
+      return text;
+    };
+    const before = await flying();
+    await table.page.reload();
+    assert.equal(await flying(), before);
+    assert.match(before, /never|no/i);
+  });
+
+  scenario("a finished game survives a reload", {}, async (table) => {
+    await table.newGame();
+    await table.play(CAPTURED);
+    const result = await table.result.innerText();
+    await table.page.reload();
+    await table.result.waitFor();
+    assert.equal(await table.result.innerText(), result);
+  });
+
+  scenario("a resigned game survives a reload", { kept: { game: keptGame({ turns: ["a7"] }) } }, async (table) => {
+    await table.button("Resign").click();
+    await table.dialog("Resign?").getByRole("button", { name: "Resign" }).click();
+    const result = await table.result.innerText();
+    assert.match(result, /^White wins\s+Black resigned: White wins\./);
+    await table.page.reload();
+    await table.result.waitFor();
+    assert.equal(await table.result.innerText(), result);
+  });
+
+  scenario("settings survive a reload", {}, async (table) => {
+    const dialog = await table.openDialog("Settings");
+    for (const [group, value] of [["Colours", "dark"], ["Moving men", "off"], ["Single-key shortcuts", "off"]]) {
+      await choose(dialog, group, value);
+    }
+    await choose(dialog, "Language", "fr");
+    await table.page.reload();
+    await table.board.waitFor();
+    const { lang, theme, motion, scheme } = await table.page.evaluate(() => {
+      const root = document.documentElement;
+      const { theme, motion } = root.dataset;
+      return { lang: root.lang, theme, motion, scheme: getComputedStyle(root).colorScheme };
+    });
+    assert.deepEqual({ lang, theme, motion, scheme }, { lang: "fr", theme: "dark", motion: "off", scheme: "dark" });
+    await table.page.keyboard.press("n");
+    assert.equal(await table.page.locator("dialog").count(), 0, "the shortcuts are on again");
+  });
+
+  for (const game of DAMAGED) {
+    scenario(`a damaged game is a new one: ${game.slice(0, 60)}…`, { kept: { game } }, async (table) => {
+      assert.deepEqual(await table.turns(), []);
+      assert.deepEqual(await table.position(), {});
+      await table.point("a7").click();
+      await eventually(async () => assert.equal((await table.turns())[0], "a7"));
+    });
+  }
+
+  for (const [name, kept] of [["choice", '{"variant":"nine","white":"person","black":"person"}'],
+    ["choice", '{"variant":"none","options":7,"white":"person","black":"nobody"}'], ["choice", "["],
+    ["settings", '{"theme":7,"animation":"x","language":7,"shortcuts":null}'], ["settings", '{"language":"xx"}'], ["settings", "{"]]) {
+    scenario(`damaged ${name} are forgotten: ${kept}`, { kept: { [name]: kept } }, async (table) => {
+      const dialog = await table.openDialog("New game");
+      await dialog.getByText("Change the rules").click();
+      await choose(dialog, "Opponent", "person");
+      await dialog.getByRole("button", { name: "Start" }).click();
+      await dialog.waitFor({ state: "detached" });
+      await table.showsStatus(/^White to place a man$/);
+    });
+  }
+
+  scenario("a browser that keeps nothing plays all the same", {}, async (table) => {
+    await table.context.addInitScript(() => {
+      for (const method of ["getItem", "setItem"]) {
+        Storage.prototype[method] = () => {
+          throw new DOMException("nothing is kept here", "QuotaExceededError");
+        };
+      }
+    });
+    await table.page.reload();
+    await table.newGame();
+    await table.play(["a7", "d6"]);
+  });
+});
