@@ -10,12 +10,18 @@ const THINKING = /is thinking/;
 const MOST_PRESSES = 400;
 
 describe("against the computer", TOGETHER, () => {
-  for (const [colour, variant] of [["white", "nine"], ["black", "six"]]) {
+  for (const [colour, variant] of [
+    ["white", "nine"],
+    ["black", "six"],
+  ]) {
     scenario(`a game of ${variant} as ${colour} is played to its end`, {}, async (table) => {
       await table.newGame({ variant, opponent: "computer", level: "beginner", colour });
       await playAnyhow(table);
       const [result, turns] = [await table.result.innerText(), await table.turns()];
-      assert.match(result, /^(White wins\s+White wins: Black|Black wins\s+Black wins: White|Draw\s+Draw: ).*\./);
+      assert.match(
+        result,
+        /^(White wins\s+White wins: Black|Black wins\s+Black wins: White|Draw\s+Draw: ).*\./,
+      );
       assert.ok(turns.length >= 11, `only ${turns.length} turns`);
       await table.isDrawnRight();
       // Nothing happens on the board of a finished game.
@@ -26,22 +32,26 @@ describe("against the computer", TOGETHER, () => {
   }
 
   // BR-066
-  scenario("twenty new games while it thinks leave no turn of an old one", { reducedMotion: "reduce" }, async (table) => {
-    await table.newGame({ opponent: "computer", level: "master", colour: "black" });
-    for (let games = 0; games < 20; games += 1) {
-      await table.showsStatus(THINKING);
-      await table.page.keyboard.press("n");
-      await table.dialog("New game").getByRole("button", { name: "Start" }).click();
-      assert.deepEqual(await table.turns(), []);
-      await eventually(() => assert.ok(table.page.workers().length <= 1, "an old search goes on"));
-    }
-    await table.newGame({ opponent: "computer", level: "beginner", colour: "black" });
-    await table.showsStatus(/^Black to place a man$/);
-    assert.equal((await table.turns()).length, 1);
-    await table.newGame();
-    await table.play(CAPTURED.slice(0, 4));
-    assert.deepEqual(await table.turns(), CAPTURED.slice(0, 4));
-  });
+  scenario(
+    "twenty new games while it thinks leave no turn of an old one",
+    { reducedMotion: "reduce" },
+    async (table) => {
+      await table.newGame({ opponent: "computer", level: "master", colour: "black" });
+      for (let games = 0; games < 20; games += 1) {
+        await table.showsStatus(THINKING);
+        await table.page.keyboard.press("n");
+        await table.dialog("New game").getByRole("button", { name: "Start" }).click();
+        assert.deepEqual(await table.turns(), []);
+        await eventually(() => assert.ok(table.page.workers().length <= 1, "an old search goes on"));
+      }
+      await table.newGame({ opponent: "computer", level: "beginner", colour: "black" });
+      await table.showsStatus(/^Black to place a man$/);
+      assert.equal((await table.turns()).length, 1);
+      await table.newGame();
+      await table.play(CAPTURED.slice(0, 4));
+      assert.deepEqual(await table.turns(), CAPTURED.slice(0, 4));
+    },
+  );
 
   // BR-068
   scenario("presses while it thinks are answered and change nothing", {}, async (table) => {
@@ -77,7 +87,11 @@ describe("against the computer", TOGETHER, () => {
 
   // BR-097
   scenario("all men are in place after a change to two people in the midst of a turn", {}, async (table) => {
-    for (const [first, second] of [["nine", "six"], ["six", "nine"], ["nine", "nine"]]) {
+    for (const [first, second] of [
+      ["nine", "six"],
+      ["six", "nine"],
+      ["nine", "nine"],
+    ]) {
       await table.newGame({ variant: first, opponent: "computer", level: "beginner", colour: "white" });
       await table.page.locator("[data-point]").first().click();
       await eventually(async () => assert.equal((await table.turns()).length, 2));
@@ -89,22 +103,26 @@ describe("against the computer", TOGETHER, () => {
     }
   });
 
-  scenario("a failed engine is said, and tried again", { expected: /engine\.worker|ERR_FAILED|Failed to load/ }, async (table) => {
-    await table.page.route(/worker/, (route) => route.abort());
-    await table.newGame({ opponent: "computer", level: "beginner", colour: "white" });
-    await table.point("d2").click();
-    const alert = table.page.getByRole("alert");
-    await alert.waitFor();
-    assert.match(await alert.innerText(), /The computer player has stopped working\. Your game is safe\./);
-    assert.deepEqual(await table.turns(), ["d2"]);
-    // It may fail again, and the game can be left or gone on with.
-    await table.button("Try again").click();
-    await alert.waitFor();
-    await table.page.unroute(/worker/);
-    await table.button("Try again").click();
-    await table.showsStatus(/^White to place a man$/);
-    assert.equal((await table.turns()).length, 2);
-  });
+  scenario(
+    "a failed engine is said, and tried again",
+    { expected: /engine\.worker|ERR_FAILED|Failed to load/ },
+    async (table) => {
+      await table.page.route(/worker/, (route) => route.abort());
+      await table.newGame({ opponent: "computer", level: "beginner", colour: "white" });
+      await table.point("d2").click();
+      const alert = table.page.getByRole("alert");
+      await alert.waitFor();
+      assert.match(await alert.innerText(), /The computer player has stopped working\. Your game is safe\./);
+      assert.deepEqual(await table.turns(), ["d2"]);
+      // It may fail again, and the game can be left or gone on with.
+      await table.button("Try again").click();
+      await alert.waitFor();
+      await table.page.unroute(/worker/);
+      await table.button("Try again").click();
+      await table.showsStatus(/^White to place a man$/);
+      assert.equal((await table.turns()).length, 2);
+    },
+  );
 
   scenario("a turn taken back is the person's, with the computer's answer", {}, async (table) => {
     await table.newGame({ opponent: "computer", level: "beginner", colour: "white" });
@@ -119,12 +137,16 @@ describe("against the computer", TOGETHER, () => {
     await table.isDrawnRight();
   });
 
-  scenario("it goes on thinking after a reload", { ...PHONE, kept: { game: keptGame({ white: "beginner" }) } }, async (table) => {
-    await table.showsStatus(/^Black to place a man$/);
-    await table.page.reload();
-    await table.showsStatus(/^Black to place a man$/);
-    assert.equal((await table.turns()).length, 1);
-  });
+  scenario(
+    "it goes on thinking after a reload",
+    { ...PHONE, kept: { game: keptGame({ white: "beginner" }) } },
+    async (table) => {
+      await table.showsStatus(/^Black to place a man$/);
+      await table.page.reload();
+      await table.showsStatus(/^Black to place a man$/);
+      assert.equal((await table.turns()).length, 1);
+    },
+  );
 
   scenario("a person who plays Black sits below the board", {}, async (table) => {
     const top = async (colour) => (await table.page.getByTestId(`seat-${colour}`).boundingBox()).y;

@@ -8,7 +8,13 @@ import { eventually, keptGame, middle, sorted } from "./table.js";
 describe("by drag and drop", TOGETHER, () => {
   scenario("men come from the hand to the board", {}, async (table) => {
     await table.newGame();
-    const men = [["white-8", "a7"], ["black-8", "d6"], ["white-7", "d7"], ["black-7", "f6"], ["white-6", "g7"]];
+    const men = [
+      ["white-8", "a7"],
+      ["black-8", "d6"],
+      ["white-7", "d7"],
+      ["black-7", "f6"],
+      ["white-6", "g7"],
+    ];
     for (const [man, point] of men) await drag(table, man, table.point(point));
     await table.showsStatus(/^White to take a black man$/);
     await table.point("f6").click();
@@ -16,17 +22,21 @@ describe("by drag and drop", TOGETHER, () => {
     await table.isDrawnRight();
   });
 
-  scenario("men go from point to point", { kept: { game: keptGame({ turns: CAPTURED.slice(0, 18) }) } }, async (table) => {
-    for (const turn of ["f6-d6", "c4-c5"]) {
-      const [from, to] = turn.split("-");
-      await drag(table, await manOn(table, from), table.point(to));
-      await eventually(async () => assert.equal((await table.turns()).at(-1), turn));
-    }
-    await table.point("d6").click();
-    await eventually(async () => assert.equal((await table.turns()).at(-1), "c4-c5xd6"));
-    assert.deepEqual(sorted(await table.position()), sorted(position(CAPTURED.slice(0, 20))));
-    await table.isDrawnRight();
-  });
+  scenario(
+    "men go from point to point",
+    { kept: { game: keptGame({ turns: CAPTURED.slice(0, 18) }) } },
+    async (table) => {
+      for (const turn of ["f6-d6", "c4-c5"]) {
+        const [from, to] = turn.split("-");
+        await drag(table, await manOn(table, from), table.point(to));
+        await eventually(async () => assert.equal((await table.turns()).at(-1), turn));
+      }
+      await table.point("d6").click();
+      await eventually(async () => assert.equal((await table.turns()).at(-1), "c4-c5xd6"));
+      assert.deepEqual(sorted(await table.position()), sorted(position(CAPTURED.slice(0, 20))));
+      await table.isDrawnRight();
+    },
+  );
 
   scenario("a man held is over its targets, which are marked", {}, async (table) => {
     await table.newGame();
@@ -37,16 +47,25 @@ describe("by drag and drop", TOGETHER, () => {
     assert.deepEqual(await table.marks("d2"), ["last-to"]);
   });
 
-  scenario("a man dropped elsewhere goes back", { kept: { game: keptGame({ turns: FLOWN.slice(0, 18) }) } }, async (table) => {
-    const before = await table.drawn();
-    const man = await manOn(table, "b4");
-    // Beside the board, on a point too far, on a point with a man, and where it was.
-    for (const place of [table.page.locator("h1"), table.point("g1"), table.point("a1"), table.point("b4")]) {
-      await drag(table, man, place);
-      assert.deepEqual(await table.drawn(), before);
-      assert.deepEqual(await table.turns(), FLOWN.slice(0, 18));
-    }
-  });
+  scenario(
+    "a man dropped elsewhere goes back",
+    { kept: { game: keptGame({ turns: FLOWN.slice(0, 18) }) } },
+    async (table) => {
+      const before = await table.drawn();
+      const man = await manOn(table, "b4");
+      // Beside the board, on a point too far, on a point with a man, and where it was.
+      for (const place of [
+        table.page.locator("h1"),
+        table.point("g1"),
+        table.point("a1"),
+        table.point("b4"),
+      ]) {
+        await drag(table, man, place);
+        assert.deepEqual(await table.drawn(), before);
+        assert.deepEqual(await table.turns(), FLOWN.slice(0, 18));
+      }
+    },
+  );
 
   scenario("Escape lets a man go back, and no enemy man is lifted", {}, async (table) => {
     await table.newGame();

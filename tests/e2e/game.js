@@ -41,7 +41,10 @@ export function scenario(name, options, act) {
     } finally {
       await table.context.close();
     }
-    assert.deepEqual(table.faults.filter((fault) => !expected?.test(fault)), []);
+    assert.deepEqual(
+      table.faults.filter((fault) => !expected?.test(fault)),
+      [],
+    );
   });
 }
 
@@ -49,7 +52,9 @@ export function scenario(name, options, act) {
 async function open({ kept = {}, ...options }) {
   const { origin } = new URL(await address());
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name: `merels.${name}`, value }));
-  const context = await (await browser).newContext({
+  const context = await (
+    await browser
+  ).newContext({
     locale: "en-GB",
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
     ...options,
@@ -68,7 +73,8 @@ function listen(page, origin) {
   page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
   page.on("request", (request) => {
     const url = request.url();
-    if (!url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url)) faults.push(`asked another host: ${url}`);
+    if (!url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url))
+      faults.push(`asked another host: ${url}`);
   });
   return faults;
 }

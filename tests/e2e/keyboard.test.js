@@ -66,7 +66,10 @@ describe("by keyboard", TOGETHER, () => {
     await table.isDrawnRight();
     const [a7, g1] = [await middle(table.point("a7")), await middle(table.point("g1"))];
     assert.ok(g1.x < a7.x && g1.y < a7.y, "the board is not turned round");
-    for (const [key, title] of [["n", "New game"], ["?", "Keyboard"]]) {
+    for (const [key, title] of [
+      ["n", "New game"],
+      ["?", "Keyboard"],
+    ]) {
       await keyboard.press(key);
       await table.dialog(title).waitFor();
       // Within a dialog a letter is only a letter.
@@ -77,8 +80,21 @@ describe("by keyboard", TOGETHER, () => {
     assert.deepEqual(await table.turns(), ["a7", "d6"]);
   });
 
+  scenario("the rules are scrolled by keys as soon as they are opened", {}, async (table) => {
+    await table.tabTo(table.button("Rules"));
+    await table.page.keyboard.press("Enter");
+    const rules = table.dialog("Rules");
+    await rules.waitFor();
+    await table.page.keyboard.press("PageDown");
+    await eventually(async () => assert.ok((await rules.evaluate(({ scrollTop }) => scrollTop)) > 0));
+  });
+
   scenario("a dialog keeps the focus and gives it back", {}, async (table) => {
-    for (const [button, title] of [["Rules", "Rules"], ["Settings", "Settings"], ["New game", "New game"]]) {
+    for (const [button, title] of [
+      ["Rules", "Rules"],
+      ["Settings", "Settings"],
+      ["New game", "New game"],
+    ]) {
       await table.tabTo(table.button(button));
       await table.page.keyboard.press("Enter");
       const dialog = table.dialog(title);

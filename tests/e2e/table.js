@@ -19,9 +19,20 @@ export async function eventually(assertion) {
   }
 }
 
-/** A game as the browser keeps it between visits, played so far between two people unless said otherwise. */
-export function keptGame({ variant = "nine", turns = [], white = "person", black = "person", ...more }) {
-  return JSON.stringify({ game: { variant, turns }, white, black, seed: 7, turned: false, language: "en", ...more });
+/**
+ * A game as the browser keeps it between visits, played so far between two people unless said otherwise. With a `fen` it did
+ * not begin at the start.
+ */
+export function keptGame({ variant = "nine", fen, turns = [], white = "person", black = "person", ...more }) {
+  return JSON.stringify({
+    game: { variant, fen, turns },
+    white,
+    black,
+    seed: 7,
+    turned: false,
+    language: "en",
+    ...more,
+  });
 }
 
 export class Table {
@@ -44,7 +55,9 @@ export class Table {
 
   /** A dialog by its title, whether it asks or informs. */
   dialog(name) {
-    return this.page.locator("dialog[open]").filter({ has: this.page.getByRole("heading", { name, exact: true }) });
+    return this.page
+      .locator("dialog[open]")
+      .filter({ has: this.page.getByRole("heading", { name, exact: true }) });
   }
 
   /** Opens a dialog by the button of that name. */
@@ -97,7 +110,9 @@ export class Table {
 
   /** The points whose label says this. */
   async pointsThat(say) {
-    return Object.entries(await this.labels()).flatMap(([name, label]) => (label.includes(say) ? [name] : []));
+    return Object.entries(await this.labels()).flatMap(([name, label]) =>
+      label.includes(say) ? [name] : [],
+    );
   }
 
   /** The marks on a point. */
@@ -109,7 +124,10 @@ export class Table {
 
   /** Which colour stands where, as the points say it: `{ a7: "white" }`. */
   async position() {
-    const men = Object.entries(await this.labels()).map(([name, label]) => [name, / (white|black) man/.exec(label)?.[1]]);
+    const men = Object.entries(await this.labels()).map(([name, label]) => [
+      name,
+      / (white|black) man/.exec(label)?.[1],
+    ]);
     return Object.fromEntries(men.filter(([, colour]) => colour));
   }
 
@@ -124,11 +142,16 @@ export class Table {
         const { x, y, width, height } = element.getBoundingClientRect();
         return { x: x + width / 2, y: y + height / 2, radius: width / 2 };
       };
-      const points = [...document.querySelectorAll("[data-point]")].map((point) => [point.dataset.point, middle(point)]);
+      const points = [...document.querySelectorAll("[data-point]")].map((point) => [
+        point.dataset.point,
+        middle(point),
+      ]);
       return [...document.querySelectorAll("[data-man]")].flatMap((man) => {
         const { x, y } = middle(man);
         const distance = (point) => Math.hypot(point.x - x, point.y - y);
-        const [name, point] = points.reduce((one, other) => (distance(one[1]) <= distance(other[1]) ? one : other));
+        const [name, point] = points.reduce((one, other) =>
+          distance(one[1]) <= distance(other[1]) ? one : other,
+        );
         if (distance(point) >= point.radius) return [];
         const off = distance(point) < 1 ? "" : ` off by ${distance(point)} px`;
         return [[name, man.dataset.man.split("-")[0] + off]];
@@ -141,7 +164,9 @@ export class Table {
   /** Waits until no man glides and nothing appears any more. */
   async settled() {
     await this.page.evaluate(async () => {
-      const passing = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
+      const passing = document
+        .getAnimations()
+        .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
       await Promise.allSettled(passing.map(({ finished }) => finished));
     });
   }
@@ -164,7 +189,10 @@ export class Table {
 
 /** Chooses one of a group of a dialog by the value it stands for. */
 export async function choose(dialog, group, value) {
-  await dialog.getByRole("group", { name: group, exact: true }).locator(`label:has(input[value="${value}"])`).click();
+  await dialog
+    .getByRole("group", { name: group, exact: true })
+    .locator(`label:has(input[value="${value}"])`)
+    .click();
 }
 
 /** The middle of something on the screen. */

@@ -13,28 +13,35 @@ describe("by touch", TOGETHER, () => {
     await dialog.getByRole("button", { name: "Start" }).tap();
     await dialog.waitFor({ state: "detached" });
     await table.play(FLOWN, (point) => table.point(point).tap());
-    assert.match(await table.result.innerText(), /^White wins\s+White wins: Black has fewer than three men left\./);
+    assert.match(
+      await table.result.innerText(),
+      /^White wins\s+White wins: Black has fewer than three men left\./,
+    );
     assert.deepEqual(sorted(await table.position()), sorted(position(FLOWN)));
     await table.isDrawnRight();
   });
 
   // So low that the page is longer than the screen.
-  scenario("men are dragged and the page stays", { ...PHONE, viewport: { width: 390, height: 640 } }, async (table) => {
-    await table.newGame();
-    const finger = await fingerOf(table);
-    await table.board.evaluate((board) => board.scrollIntoView({ block: "start" }));
-    const before = await table.page.evaluate(() => scrollY);
-    assert.ok(before > 0);
-    await finger.drag(table.page.locator('[data-man="white-8"]'), table.point("d2"));
-    await eventually(async () => assert.deepEqual(await table.turns(), ["d2"]));
-    await finger.drag(table.page.locator('[data-man="black-8"]'), table.point("a1"));
-    await eventually(async () => assert.deepEqual(await table.turns(), ["d2", "a1"]));
-    assert.equal(await table.page.evaluate(() => scrollY), before);
-    await table.isDrawnRight();
-    // A finger beside the board does scroll.
-    await finger.drag(table.status, table.status, -150);
-    await eventually(async () => assert.notEqual(await table.page.evaluate(() => scrollY), before));
-  });
+  scenario(
+    "men are dragged and the page stays",
+    { ...PHONE, viewport: { width: 390, height: 640 } },
+    async (table) => {
+      await table.newGame();
+      const finger = await fingerOf(table);
+      await table.board.evaluate((board) => board.scrollIntoView({ block: "start" }));
+      const before = await table.page.evaluate(() => scrollY);
+      assert.ok(before > 0);
+      await finger.drag(table.page.locator('[data-man="white-8"]'), table.point("d2"));
+      await eventually(async () => assert.deepEqual(await table.turns(), ["d2"]));
+      await finger.drag(table.page.locator('[data-man="black-8"]'), table.point("a1"));
+      await eventually(async () => assert.deepEqual(await table.turns(), ["d2", "a1"]));
+      assert.equal(await table.page.evaluate(() => scrollY), before);
+      await table.isDrawnRight();
+      // A finger beside the board does scroll.
+      await finger.drag(table.status, table.status, -150);
+      await eventually(async () => assert.notEqual(await table.page.evaluate(() => scrollY), before));
+    },
+  );
 });
 
 /** A finger that can drag, which Playwright's cannot. */

@@ -43,10 +43,8 @@ impl GameArguments {
     }
 
     fn rules(&self) -> Result<Rules, Misuse> {
-        let builder = self.rules.iter().fold(self.variant.rules().builder(), |builder, (key, value)| {
-            builder.set(key, value)
-        });
-        builder.build().map_err(|faults| {
+        let rules = self.rules.iter().map(|(key, value)| (key, value));
+        self.variant.rules().builder().set_all(rules).build().map_err(|faults| {
             let keys = RuleKey::ALL.map(RuleKey::id).join(", ");
             Misuse(format!("these rules cannot be: {faults}\nThe rules are: {keys}"))
         })

@@ -56,7 +56,11 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         }
     }
     let counted = Counted { game: &game, counts, divided, time: begun.elapsed() };
-    if arguments.json { output::line(&counted.document(arguments)) } else { counted.print_rest(arguments.divide) }
+    if arguments.json {
+        output::line(&counted.document(arguments))
+    } else {
+        counted.print_rest(arguments.divide)
+    }
 }
 
 /// The count below each legal turn, worked out in parallel.

@@ -4,6 +4,8 @@ use anyhow::{Context, Result};
 use merels_server::{Port, listen, serve};
 use tokio::net::TcpListener;
 
+use crate::output;
+
 /// The port used unless another is asked for: a player's bookmark stays good.
 const USUAL_PORT: u16 = 7474;
 
@@ -32,7 +34,7 @@ async fn play(arguments: &Arguments) -> Result<()> {
     let port = arguments.port.map_or(Port::From(USUAL_PORT), Port::Exactly);
     let listener = listen(port).await.context("the game cannot be served on 127.0.0.1")?;
     let address = address(&listener)?;
-    println!("The game is at {address}\nCtrl-C ends it.");
+    output::line(&format!("The game is at {address}\nCtrl-C ends it."))?;
     if !arguments.no_open {
         // Where no browser can be opened, the address is on the terminal.
         let _ = open::that_detached(&address);

@@ -1,7 +1,7 @@
 //! `merels show`: a position, drawn or as JSON.
 
 use anyhow::Result;
-use merels_rules::{Action, Board, Game, Outcome, PointSet, Position, RuleKey, Side, Turn};
+use merels_rules::{Action, Board, Game, Outcome, Phase, PointSet, Position, RuleKey, Side, Turn};
 use serde_json::{Map, Value, json};
 
 use crate::diagram::diagram;
@@ -73,11 +73,8 @@ fn document(arguments: &GameArguments, game: &Game) -> Value {
     let (rules, position) = (game.rules(), game.position());
     let board = rules.board();
     let hands = position.hands();
-    let (turns, actions) = if game.outcome().is_some() {
-        (Vec::new(), Vec::new())
-    } else {
-        (turns(game), actions(game))
-    };
+    let (turns, actions) =
+        if game.outcome().is_some() { (Vec::new(), Vec::new()) } else { (turns(game), actions(game)) };
     json!({
         "variant": arguments.variant().id(),
         "rules": rules.keys().map(|key| rule(game, key)).collect::<Map<_, _>>(),
@@ -88,7 +85,7 @@ fn document(arguments: &GameArguments, game: &Game) -> Value {
             "black": names(board, position.men().black),
         },
         "side": position.side().id(),
-        "phase": phase(game),
+        "phase": rules.phase(position).map(Phase::id),
         "hands": { "white": hands.white, "black": hands.black },
         "pending": position.pending(),
         "mills": { "white": mills(game, Side::White), "black": mills(game, Side::Black) },
@@ -105,21 +102,6 @@ fn rule(game: &Game, key: RuleKey) -> (String, Value) {
 fn outcome(outcome: Outcome) -> Value {
     let result = outcome.winner().map_or("draw", Side::id);
     json!({ "result": result, "reason": outcome.reason() })
-}
-
-/// What the side to act does with its men now.
-fn phase(game: &Game) -> &'static str {
-    let (rules, position) = (game.rules(), game.position());
-    let side = position.side();
-    if position.pending() > 0 {
-        "removing"
-    } else if position.hands()[side] > 0 {
-        "placing"
-    } else if rules.flies(position, side) {
-        "flying"
-    } else {
-        "moving"
-    }
 }
 
 fn mills(game: &Game, side: Side) -> Vec<Vec<&'static str>> {

@@ -22,7 +22,7 @@ export class Engine {
   constructor(
     private readonly module: WebAssembly.Module,
     private readonly answered: (id: number, answer: string) => void,
-    private readonly failed: () => void,
+    private readonly failed: (id: number) => void,
   ) {}
 
   /** The only task that counts from now on; another one that is running is cancelled. */
@@ -76,8 +76,9 @@ export class Engine {
   }
 
   #fail(): void {
+    const id = this.#task?.id;
     this.#task = undefined;
     this.#dismiss();
-    this.failed();
+    if (id !== undefined) this.failed(id);
   }
 }

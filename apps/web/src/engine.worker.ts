@@ -2,14 +2,17 @@
  * The engine at work beside the page: starts the module it is given, then answers one request after the other.
  */
 import type { WorkerOrder, WorkerReport } from "./engine";
-import init, { think } from "./wasm/merels_wasm";
+import init, { Thinker } from "./wasm/merels_wasm";
 
 let ready: Promise<unknown> | undefined;
+/** Kept from task to task, since it remembers what it has found out. */
+let thinker: Thinker | undefined;
 
 async function answer(id: number, request: string): Promise<WorkerReport> {
   try {
     await ready;
-    return { id, answer: think(request) };
+    thinker ??= new Thinker();
+    return { id, answer: thinker.think(request) };
   } catch (error) {
     return { id, failure: String(error) };
   }

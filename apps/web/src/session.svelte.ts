@@ -5,7 +5,7 @@
 import { createContext } from "svelte";
 import { Engine } from "./engine";
 import type { Settings } from "./settings.svelte";
-import { keep, recall, recallRecord } from "./storage";
+import { keep, recall } from "./storage";
 import {
   Session,
   type Catalogue,
@@ -28,9 +28,9 @@ export class GameSession {
   scene: Scene;
   catalogue: Catalogue;
   language: string;
-  /** How the running game was started; what a rematch repeats. */
-  choice: NewGame;
+  /** The engine failed at what it is to work out now. */
   engineFailed = $state(false);
+  #failedTask: number | undefined;
   /** The newest scene is an answer of the computer, which may move two men at once. */
   answered = $state(false);
   /** The board without its men. Large, so it is drawn only when it is another one. */
@@ -45,9 +45,6 @@ export class GameSession {
     this.#engine = new Engine(module, this.#answer, this.#fail);
     this.language = $state(this.#session.language());
     this.catalogue = $state.raw(this.#session.catalogue());
-    this.choice = $state.raw(
-      recallChoice() ?? { variant: "nine", options: {}, white: PERSON, black: this.usualLevel },
-    );
     this.scene = $state.raw(this.#session.scene());
     this.#refresh();
   }
@@ -93,9 +90,9 @@ export class GameSession {
     return this.scene.turns.at(-1)?.turns.findLast((turn) => turn)?.shownTurn ?? 0;
   }
 
-  /** The level of the computer for those who have not chosen one: that of a session which is new. */
-  get usualLevel(): string {
-    return this.catalogue.levels[1]?.id ?? PERSON;
+  /** How the running game was chosen. */
+  choice(): NewGame {
+    return this.#session.choice();
   }
 
   /** Where an arrow key leads from a point. */
@@ -125,22 +122,20 @@ export class GameSession {
   newGame(choice: NewGame): string | undefined {
     const contradiction = this.#session.newGame(choice);
     if (contradiction !== undefined) return contradiction;
-    this.choice = choice;
     this.#drawings += 1;
-    this.engineFailed = false;
-    keep("choice", JSON.stringify(choice));
     this.#refresh();
     return undefined;
   }
 
   /** The same game once more; against the computer with the colours changed. */
   rematch(): void {
-    const { white, black } = this.choice;
-    this.newGame({ ...this.choice, white: black, black: white });
+    this.#session.rematch();
+    this.#drawings += 1;
+    this.#refresh();
   }
 
   retryEngine(): void {
-    this.engineFailed = false;
+    this.#failedTask = undefined;
     this.#refresh();
   }
 
@@ -152,7 +147,9 @@ export class GameSession {
     this.answered = false;
     this.scene = this.#session.scene();
     keep("game", this.#session.save());
-    if (!this.engineFailed) this.#engine.work(this.#session.task());
+    const task = this.#session.task();
+    this.engineFailed = task !== undefined && task.id === this.#failedTask;
+    if (!this.engineFailed) this.#engine.work(task);
   }
 
   #answer = (id: number, answer: string): void => {
@@ -161,15 +158,10 @@ export class GameSession {
     this.answered = true;
   };
 
-  #fail = (): void => {
+  #fail = (id: number): void => {
+    this.#failedTask = id;
     this.engineFailed = true;
   };
-}
-
-function recallChoice(): NewGame | undefined {
-  const { variant, options, white, black } = recallRecord("choice");
-  if (typeof variant !== "string" || typeof white !== "string" || typeof black !== "string") return undefined;
-  return { variant, white, black, options: options as Record<string, string> };
 }
 
 /** The session of the page, for every component below `App`. */

@@ -27,6 +27,16 @@ pub enum Action {
     Pass,
 }
 
+impl Action {
+    /// The number of plies without a placement or a capture after this action, when it was `quiet` before.
+    pub const fn quiet_after(self, quiet: u16) -> u16 {
+        match self {
+            Action::Place(_) | Action::Remove(_) => 0,
+            Action::Move(_) | Action::Pass => quiet.saturating_add(1),
+        }
+    }
+}
+
 /// The most removals a turn can have: a corner of the board with diagonals lies on three lines.
 pub const MAX_REMOVALS: usize = 3;
 

@@ -29,6 +29,15 @@ pub enum Diagonals {
 }
 
 impl Diagonals {
+    pub(crate) const fn of(lines: bool, moves: bool) -> Diagonals {
+        match (lines, moves) {
+            (false, false) => Diagonals::Neither,
+            (true, false) => Diagonals::Lines,
+            (false, true) => Diagonals::Moves,
+            (true, true) => Diagonals::Both,
+        }
+    }
+
     /// Three on a diagonal are a mill.
     pub const fn are_lines(self) -> bool {
         matches!(self, Diagonals::Lines | Diagonals::Both)
@@ -182,6 +191,16 @@ impl Board {
             Board::ThreeSquares => &THREE_SQUARES,
             Board::ThreeSquaresDiagonals => &THREE_SQUARES_DIAGONALS,
         }
+    }
+
+    /// The board of that id; the 3×3 board is the one without diagonals.
+    pub fn from_id(id: &str) -> Option<Board> {
+        Board::ALL.into_iter().find(|board| board.id() == id)
+    }
+
+    /// Those of `men` that stand in a mill.
+    pub fn men_in_mills(self, men: PointSet) -> PointSet {
+        self.graph().men_in_mills(men)
     }
 
     /// The board's id, with the 3×3 board's diagonals left to the rules `diag_lines` and `diag_moves`.

@@ -4,7 +4,6 @@
 //! back and playing again leave it just as a straight replay would. A game knows no clocks and no players.
 
 use crate::action::{Action, Turn};
-use crate::options::EndgameWhen;
 use crate::outcome::{DrawReason, Outcome, WinReason};
 use crate::play::Refusal;
 use crate::position::Position;
@@ -159,18 +158,11 @@ impl Game {
             return Err(Refusal::Over);
         }
         let after = self.rules.act(&before, action)?;
-        let quiet = match action {
-            Action::Place(_) | Action::Remove(_) => 0,
-            Action::Move(_) | Action::Pass => self.quiet().saturating_add(1),
-        };
+        let quiet = action.quiet_after(self.quiet());
+        let turn = self.turn_with(action).ok_or(Refusal::Overfull)?;
         self.undone.clear();
-        match (before.pending() > 0).then(|| self.plies.pop()).flatten() {
-            Some(begun) => {
-                let turn = longer(begun.turn, action);
-                self.plies.push(Ply { turn, after, quiet });
-            }
-            None => self.plies.push(Ply { turn: Turn::of(action), after, quiet }),
-        }
+        self.plies.pop_if(|ply| ply.after.pending() > 0);
+        self.plies.push(Ply { turn, after, quiet });
         Ok(())
     }
 
@@ -239,6 +231,14 @@ impl Game {
         Game { rules, start, start_quiet, start_number, plies: Vec::new(), undone: Vec::new(), ended: None }
     }
 
+    /// The turn that has begun and this action, or a turn of its own.
+    fn turn_with(&self, action: Action) -> Option<Turn> {
+        match (self.plies.last().filter(|ply| ply.after.pending() > 0), action) {
+            (Some(begun), Action::Remove(point)) => begun.turn.and_remove(point),
+            _ => Some(Turn::of(action)),
+        }
+    }
+
     fn end(&mut self, outcome: Outcome) -> Result<(), Refusal> {
         if self.outcome().is_some() {
             return Err(Refusal::Over);
@@ -252,39 +252,17 @@ impl Game {
     }
 
     fn draw_by_history(&self) -> Option<Outcome> {
-        if self.position().pending() > 0 {
+        let position = self.position();
+        if position.pending() > 0 {
             return None;
         }
-        let reached = |limit: Option<std::num::NonZeroU16>, count: usize| {
-            limit.is_some_and(|limit| count >= usize::from(limit.get()))
-        };
-        let reason = if reached(self.rules.repetition(), self.occurrences()) {
+        let repeated =
+            self.rules.repetition().is_some_and(|limit| self.occurrences() >= usize::from(limit.get()));
+        let reason = if repeated {
             DrawReason::Repetition
-        } else if reached(self.rules.quiet(), self.quiet().into()) {
-            DrawReason::Quiet
-        } else if self.is_endgame() && reached(self.rules.quiet_endgame(), self.quiet().into()) {
-            DrawReason::QuietEndgame
         } else {
-            return None;
+            self.rules.draw_by_quiet(position, self.quiet())?
         };
         Some(Outcome::Draw { reason })
-    }
-
-    /// The shorter count runs. Men disappear only by captures, which begin both counts anew, so whenever it runs it has run
-    /// since the last one: the two counts are one number.
-    fn is_endgame(&self) -> bool {
-        let has_three = |&side: &Side| self.position().total(side) == 3;
-        match self.rules.endgame_when() {
-            EndgameWhen::Either => Side::BOTH.iter().any(has_three),
-            EndgameWhen::Both => Side::BOTH.iter().all(has_three),
-        }
-    }
-}
-
-/// A begun turn and the removal that goes on with it.
-fn longer(turn: Turn, action: Action) -> Turn {
-    match action {
-        Action::Remove(point) => turn.and_remove(point).unwrap_or(turn),
-        _ => turn,
     }
 }

@@ -1,7 +1,8 @@
 //! The keys of the incremental hash (Zobrist, 1970): one random number for each fact of a position, combined by exclusive or.
 //!
 //! The numbers are made by `SplitMix64` (Steele, Lea and Flood, 2014) while compiling, so they are the same everywhere and
-//! in every version. Facts that are absent have the key 0.
+//! in every version. White to act and a bar that is absent have the key 0; an empty hand and no pending removal have keys like
+//! any other.
 
 use crate::action::Movement;
 use crate::point::{MAX_POINTS, Point};
@@ -44,7 +45,7 @@ pub(crate) fn barred(side: Side, movement: Option<Movement>) -> u64 {
     })
 }
 
-/// Keys for a row of facts; the first, for "none", is 0 only where the caller never sees it change the sum.
+/// A key for each of a row of facts.
 const fn keys<const N: usize>(seed: u64) -> [u64; N] {
     let mut keys = [0; N];
     let mut index = 0;

@@ -1,6 +1,8 @@
 //! How a game ends.
 
-use crate::options::{Blocked, FullBoard, Goal};
+use std::num::NonZeroU16;
+
+use crate::options::{Blocked, EndgameWhen, FullBoard, Goal};
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::side::Side;
@@ -124,6 +126,29 @@ impl Rules {
             return Some(Outcome::Draw { reason: DrawReason::FullBoard });
         }
         if self.can_step(position, position.side) { None } else { self.outcome_when_blocked(position) }
+    }
+
+    /// The number of plies without a placement or a capture that draws the game in this position; `None`: no number does.
+    pub fn quiet_limit(&self, position: &Position) -> Option<u16> {
+        let endgame = self.quiet_endgame.filter(|_| self.is_endgame(position));
+        [self.quiet, endgame].into_iter().flatten().min().map(NonZeroU16::get)
+    }
+
+    /// The draw that so many quiet plies make of the position.
+    pub(crate) fn draw_by_quiet(&self, position: &Position, quiet: u16) -> Option<DrawReason> {
+        let reached = self.quiet_limit(position).is_some_and(|limit| quiet >= limit);
+        let general = self.quiet.is_some_and(|limit| quiet >= limit.get());
+        reached.then_some(if general { DrawReason::Quiet } else { DrawReason::QuietEndgame })
+    }
+
+    /// The shorter count of quiet plies runs. Men disappear only by captures, which begin both counts anew, so whenever it
+    /// runs it has run since the last one: the two counts are one number.
+    fn is_endgame(&self, position: &Position) -> bool {
+        let has_three = |&side: &Side| position.total(side) == 3;
+        match self.endgame_when {
+            EndgameWhen::Either => Side::BOTH.iter().any(has_three),
+            EndgameWhen::Both => Side::BOTH.iter().all(has_three),
+        }
     }
 
     fn winner(&self, position: &Position) -> Option<Outcome> {

@@ -142,6 +142,9 @@ impl Rules {
             }
             Action::Pass => self.after_step(&mut next, 0, None),
         }
+        if self.remake == Remake::Barred {
+            self.forget_idle_bar(&mut next, !side);
+        }
         next
     }
 
@@ -222,32 +225,20 @@ impl Rules {
                 return;
             }
         }
-        self.end_turn(next);
+        next.set_side(!next.side);
     }
 
     /// After a removal: the game may be decided, more removals may be due, or the other side is to act.
     #[inline]
     fn after_removal(&self, next: &mut Position) {
         let robbed = !next.side;
-        if self.remake == Remake::Barred {
-            self.forget_idle_bar(next, robbed);
-        }
         let due = next.pending.saturating_sub(1);
         let decided = next.total(robbed) < 3;
         if due > 0 && !decided && !self.takeable(next.men[robbed]).is_empty() {
             next.set_pending(due);
         } else {
             next.set_pending(0);
-            self.end_turn(next);
-        }
-    }
-
-    #[inline]
-    fn end_turn(&self, next: &mut Position) {
-        let side = !next.side;
-        next.set_side(side);
-        if self.remake == Remake::Barred {
-            self.forget_idle_bar(next, side);
+            next.set_side(!next.side);
         }
     }
 

@@ -126,7 +126,7 @@ impl Rules {
 
     /// These rules, to be changed and checked again.
     pub const fn builder(self) -> RulesBuilder {
-        RulesBuilder { rules: self, faults: Vec::new() }
+        RulesBuilder { rules: self, diagonal_lines: None, diagonal_moves: None, faults: Vec::new() }
     }
 
     /// The value of a rule in words.
@@ -159,7 +159,8 @@ impl Rules {
         RuleKey::ALL.into_iter().filter(move |&key| self.has(key))
     }
 
-    /// A name for this rule set that never changes: the same for equal rules, on every machine and in every version.
+    /// A name for this rule set that never changes: the same for equal rules, on every machine and in every version. A
+    /// rule that a later version adds is left out of it at its default.
     ///
     /// ```
     /// use merels_rules::Variant;
@@ -200,7 +201,14 @@ impl fmt::Display for Rules {
 ///
 /// It is the FNV-1a hash of the rules in words.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct RulesIdentity(pub u64);
+pub struct RulesIdentity(u64);
+
+impl RulesIdentity {
+    /// The 64 bits.
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+}
 
 impl fmt::Display for RulesIdentity {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {

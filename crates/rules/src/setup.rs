@@ -71,6 +71,9 @@ pub enum SetupFault {
     /// A removal is pending in a game that is already decided.
     #[error("a removal is pending although a side has fewer than three men")]
     PendingAfterTheEnd,
+    /// Turns are numbered from 1.
+    #[error("the turn number is 0, and the first turn is number 1")]
+    TurnZero,
     /// A movement is barred that could not have been.
     #[error(
         "a movement of {side} is barred, but no man stands where it begins, or one where it ends, or the rules bar none"
@@ -128,19 +131,20 @@ impl Setup {
             barred: self.barred,
         };
         position.hash = position.recomputed_hash();
-        if position.pending == 0 {
-            rules.forget_idle_bar(&mut position, self.side);
+        for side in Side::BOTH {
+            rules.forget_idle_bar(&mut position, side);
         }
         Ok(position)
     }
 
     fn faults(&self, rules: &Rules) -> Vec<SetupFault> {
         let mut faults = self.faults_of_men(rules);
-        if faults.is_empty() {
-            faults.extend(self.fault_of_decision(rules));
-            faults.extend(self.fault_of_pending(rules));
-        }
+        faults.extend(self.fault_of_decision(rules));
+        faults.extend(self.faults_of_pending(rules));
         faults.extend(self.faults_of_bars(rules));
+        if self.turn_number == 0 {
+            faults.push(SetupFault::TurnZero);
+        }
         faults
     }
 
@@ -173,18 +177,22 @@ impl Setup {
         }
     }
 
-    fn fault_of_pending(&self, rules: &Rules) -> Option<SetupFault> {
+    fn faults_of_pending(&self, rules: &Rules) -> Vec<SetupFault> {
+        let mut faults = Vec::new();
         if self.pending == 0 {
-            return None;
+            return faults;
         }
-        let earned = rules.most_earned(self.men[self.side]);
-        if self.pending > earned {
-            return Some(SetupFault::UnearnedRemovals { pending: self.pending, earned });
+        let (pending, earned) = (self.pending, rules.most_earned(self.men[self.side]));
+        if pending > earned {
+            faults.push(SetupFault::UnearnedRemovals { pending, earned });
         }
         if Side::BOTH.iter().any(|&side| self.total(side) < 3) {
-            return Some(SetupFault::PendingAfterTheEnd);
+            faults.push(SetupFault::PendingAfterTheEnd);
         }
-        rules.takeable(self.men[!self.side]).is_empty().then_some(SetupFault::NothingToRemove)
+        if rules.takeable(self.men[!self.side]).is_empty() {
+            faults.push(SetupFault::NothingToRemove);
+        }
+        faults
     }
 
     fn faults_of_bars(&self, rules: &Rules) -> Vec<SetupFault> {

@@ -118,8 +118,8 @@ impl Level {
     const fn habits(self) -> Habits {
         let (depth, milliseconds, slip, overlooks) = match self {
             Level::Beginner => (Some(2), 200, 50, Some(3)),
-            Level::Casual => (Some(2), 300, 40, None),
-            Level::Club => (Some(4), 700, 12, None),
+            Level::Casual => (Some(3), 300, 30, None),
+            Level::Club => (Some(5), 700, 12, None),
             Level::Expert => (Some(8), 1_500, 0, None),
             Level::Master => (None, 3_000, 0, None),
         };

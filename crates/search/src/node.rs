@@ -27,7 +27,7 @@ impl Node {
             depth: self.depth.saturating_sub(completed),
             ply: self.ply + u16::from(completed),
             height: self.height + 1,
-            quiet: quiet_after(self.quiet, action),
+            quiet: action.quiet_after(self.quiet),
         }
     }
 
@@ -35,13 +35,5 @@ impl Node {
     #[inline]
     pub(crate) const fn begins_a_turn(&self) -> bool {
         self.position.pending() == 0
-    }
-}
-
-/// The plies without a placement or a capture after one more action.
-pub(crate) const fn quiet_after(quiet: u16, action: Action) -> u16 {
-    match action {
-        Action::Place(_) | Action::Remove(_) => 0,
-        Action::Move(_) | Action::Pass => quiet.saturating_add(1),
     }
 }

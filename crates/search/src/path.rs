@@ -3,7 +3,7 @@
 //! The rules draw a game when a position occurs for the third time or so. A search that waited for that would walk in circles for
 //! most of its depth, so here the second occurrence counts: if one side can force a position again, it can again.
 
-use merels_rules::{EndgameWhen, Game, Position, Rules, Side};
+use merels_rules::{Game, Position, Rules};
 
 use crate::node::Node;
 
@@ -45,7 +45,7 @@ impl<'a> Path<'a> {
     /// position on another way is not true on this one.
     #[inline]
     pub(crate) fn reaches_limit(&self, node: &Node, plies: u16) -> bool {
-        let limit = self.limit(&node.position);
+        let limit = self.rules.quiet_limit(&node.position);
         limit.is_some_and(|limit| node.quiet.saturating_add(plies) >= limit)
     }
 
@@ -53,22 +53,5 @@ impl<'a> Path<'a> {
     fn is_repeated(&self, node: &Node) -> bool {
         let recent = self.positions.iter().rev().take(node.quiet.into());
         recent.skip(1).step_by(2).any(|&hash| hash == node.position.hash())
-    }
-
-    fn limit(&self, position: &Position) -> Option<u16> {
-        let general = self.rules.quiet().map(u16::from);
-        let endgame = self.rules.quiet_endgame().filter(|_| self.is_endgame(position)).map(u16::from);
-        match (general, endgame) {
-            (Some(general), Some(endgame)) => Some(general.min(endgame)),
-            (general, endgame) => general.or(endgame),
-        }
-    }
-
-    fn is_endgame(&self, position: &Position) -> bool {
-        let has_three = |&side: &Side| position.total(side) == 3;
-        match self.rules.endgame_when() {
-            EndgameWhen::Either => Side::BOTH.iter().any(has_three),
-            EndgameWhen::Both => Side::BOTH.iter().all(has_three),
-        }
     }
 }

@@ -8,7 +8,7 @@ use merels_rules::{Action, Game, Turn};
 
 use crate::MAX_DEPTH;
 use crate::lines;
-use crate::node::{Node, quiet_after};
+use crate::node::Node;
 use crate::report::{Answer, Breadth, End, GameOver, Ranked, Report};
 use crate::score::{Score, Value};
 use crate::search::Search;
@@ -62,7 +62,7 @@ impl Root {
         }
         let mut candidates = Vec::new();
         game.rules().for_each_turn(game.position(), |turn, position| {
-            let quiet = turn.actions().fold(game.quiet(), quiet_after);
+            let quiet = turn.actions().fold(game.quiet(), |quiet, action| action.quiet_after(quiet));
             let after = Node { position, depth: 0, ply: 1, height: 0, quiet };
             let value = -search.first_sight(&after);
             candidates.push(Candidate { turn, after, value, worth: Worth::Known, line: Vec::new() });

@@ -37,7 +37,7 @@ impl<'a> Search<'a> {
         let rules = game.rules();
         Search {
             rules,
-            salt: rules.identity().0,
+            salt: rules.identity().bits(),
             table,
             clock,
             path: Path::of(game),

@@ -225,4 +225,17 @@ mod tests {
         table.clear();
         assert_eq!((table.fill(), table.find(0)), (0, None));
     }
+
+    #[test]
+    fn only_what_no_depth_can_change_is_proven() {
+        let won = |plies, bound| {
+            let finding = Finding { value: Value::win_at(plies), bound, ..finding(4) };
+            (finding.proven(4).bound, finding.proven(4).reach == Reach::END)
+        };
+        assert_eq!(won(3, Bound::Exact), (Bound::Exact, true));
+        assert_eq!(won(7, Bound::Exact), (Bound::AtLeast, true));
+        assert_eq!(won(7, Bound::AtLeast), (Bound::AtLeast, true));
+        assert_eq!(won(7, Bound::AtMost), (Bound::AtMost, false));
+        assert!(finding(4).proven(4) == finding(4));
+    }
 }

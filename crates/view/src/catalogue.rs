@@ -3,13 +3,14 @@
 use merels_rules::{RuleKey, Rules, Side, Variant};
 
 use crate::language::{Language, Texts};
-use crate::scene::{Catalogue, Choice, OptionChoice, RuleLine, VariantChoice};
+use crate::scene::{Catalogue, Choice, OptionChoice, OptionKind, RuleLine, RuleLines, VariantChoice};
 
 /// Everything a new-game dialog offers, in the language of `texts`; `levels` are the engine's, weakest first.
-pub fn catalogue(texts: &Texts, levels: &[String]) -> Catalogue {
+pub(crate) fn catalogue(texts: &Texts, levels: &[String]) -> Catalogue {
     Catalogue {
         variants: Variant::ALL.into_iter().map(|variant| variant_choice(texts, variant)).collect(),
         levels: levels.iter().map(|level| choice(texts, level, &format!("level-{level}"))).collect(),
+        usual_level: usual_level(levels).cloned(),
         languages: Language::ALL
             .into_iter()
             .map(|language| Choice {
@@ -21,19 +22,29 @@ pub fn catalogue(texts: &Texts, levels: &[String]) -> Catalogue {
     }
 }
 
+/// The second of the levels: one to begin with, who knows the rules.
+pub(crate) fn usual_level(levels: &[String]) -> Option<&String> {
+    levels.get(1).or(levels.first())
+}
+
 /// The rules of a game in force, each with its value in words.
-pub fn rule_lines(texts: &Texts, rules: &Rules) -> Vec<RuleLine> {
-    changeable(rules)
-        .map(|key| {
-            let value = rules.value(key);
-            let about = if key.values().is_empty() {
-                texts.text(&format!("rule-{key}-about"))
-            } else {
-                texts.text(&format!("rule-{key}-{value}-about"))
-            };
-            RuleLine { name: rule_name(texts, key), value: value_name(texts, key, &value), about }
-        })
-        .collect()
+pub(crate) fn rule_lines(texts: &Texts, variant: Variant, rules: &Rules) -> RuleLines {
+    let usual = variant.rules();
+    let line = |key: RuleKey| {
+        let value = rules.value(key);
+        let about = if key.values().is_empty() {
+            format!("rule-{key}-about")
+        } else {
+            format!("rule-{key}-{value}-about")
+        };
+        RuleLine {
+            name: rule_name(texts, key),
+            value: value_name(texts, key, &value),
+            about: texts.text(&about),
+            changed: usual.value(key) != value,
+        }
+    };
+    RuleLines { lines: changeable(rules).map(line).collect() }
 }
 
 fn variant_choice(texts: &Texts, variant: Variant) -> VariantChoice {
@@ -60,6 +71,11 @@ fn option_choice(texts: &Texts, rules: &Rules, key: RuleKey) -> OptionChoice {
         name: rule_name(texts, key),
         about: texts.text(&format!("rule-{key}-about")),
         value: rules.value(key),
+        kind: match key {
+            RuleKey::Men => OptionKind::Men,
+            _ if key.values().is_empty() => OptionKind::Count,
+            _ => OptionKind::Choice,
+        },
         choices: choices.map(|value| choice(texts, value, &format!("rule-{key}-{value}"))).collect(),
     }
 }
@@ -77,9 +93,5 @@ fn value_name(texts: &Texts, key: RuleKey, value: &str) -> String {
 }
 
 fn choice(texts: &Texts, id: &str, key: &str) -> Choice {
-    Choice {
-        id: id.to_owned(),
-        name: texts.text(key),
-        about: texts.text(&format!("{key}-about")),
-    }
+    Choice { id: id.to_owned(), name: texts.text(key), about: texts.text(&format!("{key}-about")) }
 }

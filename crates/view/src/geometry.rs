@@ -97,7 +97,8 @@ impl Geometry {
     /// point when there is none.
     pub fn walk(&self, from: Point, direction: Direction) -> Point {
         let ahead = |to: &Point| direction.distance(self.cell(from), self.cell(*to));
-        let along_a_line = self.board.neighbours(from).iter().filter(|to| ahead(to).is_some()).min_by_key(ahead);
+        let along_a_line =
+            self.board.neighbours(from).iter().filter(|to| ahead(to).is_some()).min_by_key(ahead);
         let straight_ahead = || self.board.points().iter().filter(|to| ahead(to).is_some()).min_by_key(ahead);
         along_a_line.or_else(straight_ahead).unwrap_or(from)
     }

@@ -4,14 +4,14 @@
 //! drawn and said as plain data. A web page, a terminal or a picture file only shows it. The view asks the rules what is legal
 //! and an engine what to play; it knows neither a DOM nor a terminal, neither files nor clocks.
 
-pub mod catalogue;
+mod catalogue;
 pub mod geometry;
 pub mod language;
 pub mod picture;
 pub mod save;
 pub mod scene;
 mod session;
-pub mod speech;
+mod speech;
 pub mod task;
 mod whereabouts;
 

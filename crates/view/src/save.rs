@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use merels_rules::{
-    Contradictions, FenError, Game, Outcome, Ply, Refusal, RuleKey, Rules, SetupFaults, Side, TurnError,
+    Contradictions, FenError, Game, Outcome, Ply, Refusal, Rules, SetupFaults, Side, TurnError,
     UnknownVariant, Variant,
 };
 use serde::{Deserialize, Serialize};
@@ -19,6 +19,8 @@ pub struct SavedGame {
     /// The rules that differ from the preset's.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub rules: BTreeMap<String, String>,
+    /// The name of all its rules together, so that it is never replayed under others.
+    pub identity: String,
     /// The position it began with, when that is not the game's own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fen: Option<String>,
@@ -54,6 +56,12 @@ pub enum SavedGameError {
     /// Its rules contradict each other.
     #[error(transparent)]
     Rules(#[from] Contradictions),
+    /// It was played under rules that are no longer those of its preset.
+    #[error("it was played under other rules")]
+    OtherRules,
+    /// More turns are taken back than were played.
+    #[error("more turns are taken back than were played")]
+    TakenBack,
     /// Its first position cannot be read.
     #[error(transparent)]
     Fen(#[from] FenError),
@@ -81,7 +89,8 @@ impl SavedGame {
         let plies = game.plies().iter().chain(game.undone().iter().rev());
         SavedGame {
             variant: variant.id().to_owned(),
-            rules: differences(&variant.rules(), game.rules()),
+            rules: differences(variant, game.rules()),
+            identity: game.rules().identity().to_string(),
             fen: (*game.start() != game.rules().start()).then(|| board.fen(game.start_setup()).to_string()),
             turns: plies.map(Ply::turn).map(|turn| board.text(turn).to_string()).collect(),
             taken_back,
@@ -95,11 +104,13 @@ impl SavedGame {
     /// The first thing that cannot be.
     pub fn replay(&self) -> Result<Game, SavedGameError> {
         let variant: Variant = self.variant.parse()?;
-        let rules = self
-            .rules
-            .iter()
-            .fold(variant.rules().builder(), |builder, (key, value)| builder.set(key, value))
-            .build()?;
+        let rules = variant.rules().builder().set_all(&self.rules).build()?;
+        if rules.identity().to_string() != self.identity {
+            return Err(SavedGameError::OtherRules);
+        }
+        if self.taken_back > self.turns.len() {
+            return Err(SavedGameError::TakenBack);
+        }
         let mut game = match &self.fen {
             Some(fen) => Game::from_setup(rules, &rules.board().parse_fen(fen)?)?,
             None => Game::new(rules),
@@ -126,10 +137,12 @@ fn play(game: &mut Game, text: &str) -> Result<(), TurnError> {
     Ok(turn.actions().try_for_each(|action| game.act(action))?)
 }
 
-fn differences(preset: &Rules, rules: &Rules) -> BTreeMap<String, String> {
-    RuleKey::ALL
-        .into_iter()
-        .filter(|&key| preset.value(key) != rules.value(key))
+/// The rules that differ from the preset's, by their keys.
+pub(crate) fn differences(variant: Variant, rules: &Rules) -> BTreeMap<String, String> {
+    let usual = variant.rules();
+    rules
+        .keys()
+        .filter(|&key| usual.value(key) != rules.value(key))
         .map(|key| (key.id().to_owned(), rules.value(key)))
         .collect()
 }

@@ -74,6 +74,7 @@ pub struct Scene {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
+#[allow(clippy::struct_excessive_bools)] // One flag a mark, each drawn on its own.
 pub struct PointView {
     /// Its index in reading order, the number that every call takes.
     pub index: usize,
@@ -163,6 +164,8 @@ pub struct SeatView {
     pub name: String,
     /// It is this seat's turn.
     pub to_move: bool,
+    /// The computer plays this seat and is at work on its turn.
+    pub thinking: bool,
     /// Men still in hand.
     pub hand: usize,
     /// Enemy men taken.
@@ -267,6 +270,8 @@ pub struct Catalogue {
     pub variants: Vec<VariantChoice>,
     /// The computer's levels, weakest first.
     pub levels: Vec<Choice>,
+    /// The level of who has not chosen one.
+    pub usual_level: Option<String>,
     /// The languages the page is in; the name of each in itself.
     pub languages: Vec<Choice>,
 }
@@ -303,8 +308,23 @@ pub struct OptionChoice {
     pub about: String,
     /// The value it has in this game unless changed.
     pub value: String,
-    /// The values it may have; empty where any whole number from 0 (off) to 999 may be given.
+    /// What its value is.
+    pub kind: OptionKind,
+    /// The values it may have, where it is one of several words; else empty.
     pub choices: Vec<Choice>,
+}
+
+/// What the value of a rule is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum OptionKind {
+    /// One of the choices.
+    Choice,
+    /// A number of men, or White's and Black's as in `5,4`.
+    Men,
+    /// A whole number up to 65535; 0 is off.
+    Count,
 }
 
 /// One rule of the running game.
@@ -318,6 +338,8 @@ pub struct RuleLine {
     pub value: String,
     /// What that means, in a sentence.
     pub about: String,
+    /// It differs from the usual rules of the game.
+    pub changed: bool,
 }
 
 /// The rules of the running game.

@@ -11,13 +11,14 @@ mod saved;
 
 use std::collections::BTreeMap;
 
-use merels_rules::{Action, Both, Game, Position, Side, Variant};
+use merels_rules::{Action, Both, Game, Phase, Position, Side, Variant};
 use serde::{Deserialize, Serialize};
 
 use crate::catalogue;
 use crate::geometry::{Direction, Facing, Geometry};
 use crate::language::{Language, Texts};
 use crate::picture::Theme;
+use crate::save;
 use crate::scene::{Announcement, Catalogue, Picture, RuleLines};
 use crate::speech;
 
@@ -32,6 +33,19 @@ pub enum Player {
     /// The engine, at the level of this id.
     Engine(String),
 }
+
+impl Player {
+    /// `person`, or the level's id.
+    pub fn id(&self) -> &str {
+        match self {
+            Player::Person => PERSON,
+            Player::Engine(level) => level,
+        }
+    }
+}
+
+/// The id of a player that is no level.
+const PERSON: &str = "person";
 
 /// What a new game is to be.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -76,12 +90,12 @@ pub struct Session {
 }
 
 impl Session {
-    /// A table with Nine Men's Morris on it, White to be played by the person, Black by the second of `levels`.
+    /// A table with Nine Men's Morris on it, White to be played by the person, Black by the usual one of `levels`.
     ///
     /// `languages` are the reader's, the most wanted first; `seed` varies the engine's play from game to game.
     pub fn new(languages: &[&str], levels: &[&str], seed: u64) -> Session {
         let levels: Vec<String> = levels.iter().map(|&level| level.to_owned()).collect();
-        let opponent = levels.get(1).or(levels.first()).cloned().map_or(Player::Person, Player::Engine);
+        let opponent = catalogue::usual_level(&levels).cloned().map_or(Player::Person, Player::Engine);
         Session {
             texts: Texts::new(Language::negotiate(languages)),
             levels,
@@ -104,26 +118,31 @@ impl Session {
     /// # Errors
     /// A sentence for each thing that cannot be; the running game goes on then.
     pub fn new_game(&mut self, choice: &NewGame, seed: u64) -> Result<(), Vec<String>> {
-        let variant: Variant = choice.variant.parse().map_err(|error: merels_rules::UnknownVariant| {
-            vec![error.to_string()]
-        })?;
-        let rules = choice
-            .options
-            .iter()
-            .fold(variant.rules().builder(), |builder, (key, value)| builder.set(key, value))
-            .build()
-            .map_err(|faults| self.contradictions(&faults))?;
-        let players = Both { white: self.player(&choice.white)?, black: self.player(&choice.black)? };
-        self.variant = variant;
-        self.game = Game::new(rules);
-        self.facing = facing_for(&players);
-        self.players = players;
-        self.seed = seed;
-        self.changed();
-        let name = self.game_name();
-        let new = self.texts.text_with("said-new", &[("game", name.into())]);
-        self.say(format!("{new} {}", self.what_now()));
+        let variant = choice.variant.parse().map_err(|_| vec![self.unknown("game", &choice.variant)])?;
+        let rules = Variant::rules(variant).builder().set_all(&choice.options).build();
+        let rules = rules.map_err(|faults| self.contradictions(&faults))?;
+        self.players = Both { white: self.player(&choice.white)?, black: self.player(&choice.black)? };
+        self.begin(variant, Game::new(rules), seed);
         Ok(())
+    }
+
+    /// The running game as a choice: what a new-game dialog begins with.
+    pub fn choice(&self) -> NewGame {
+        NewGame {
+            variant: self.variant.id().to_owned(),
+            options: save::differences(self.variant, self.game.rules()),
+            white: self.players.white.id().to_owned(),
+            black: self.players.black.id().to_owned(),
+        }
+    }
+
+    /// Begins the same game again; a person and the engine change sides.
+    pub fn rematch(&mut self, seed: u64) {
+        let (white, black) = (self.players.white.clone(), self.players.black.clone());
+        if !self.is_between_people() {
+            self.players = Both { white: black, black: white };
+        }
+        self.begin(self.variant, Game::new(*self.game.rules()), seed);
     }
 
     /// The picture of the board in that theme.
@@ -138,7 +157,7 @@ impl Session {
 
     /// The rules of the running game.
     pub fn rule_lines(&self) -> RuleLines {
-        RuleLines { lines: catalogue::rule_lines(&self.texts, self.game.rules()) }
+        catalogue::rule_lines(&self.texts, self.variant, self.game.rules())
     }
 
     /// The texts in the reader's language.
@@ -179,10 +198,9 @@ impl Session {
             return;
         }
         self.game.takeback();
-        while self.engine_is_to_move() && self.game.takeback().is_some() {}
+        while !self.person_has_a_choice() && self.game.takeback().is_some() {}
         self.changed();
-        let said = self.texts.text("said-takeback");
-        self.say(format!("{said} {}", self.what_now()));
+        self.tell(self.texts.text("said-takeback"));
     }
 
     /// Plays again what was taken back, up to the person's next turn.
@@ -190,10 +208,9 @@ impl Session {
         if self.game.redo().is_none() {
             return;
         }
-        while self.engine_is_to_move() && self.game.redo().is_some() {}
+        while !self.person_has_a_choice() && self.game.redo().is_some() {}
         self.changed();
-        let said = self.texts.text("said-redo");
-        self.say(format!("{said} {}", self.what_now()));
+        self.tell(self.texts.text("said-redo"));
     }
 
     /// The person gives up; with two people at the board, the side to move does.
@@ -201,8 +218,7 @@ impl Session {
         let side = self.resigning_side();
         if self.game.resign(side).is_ok() {
             self.changed();
-            let said = self.texts.text_with("said-resign", &[("side", side.id().into())]);
-            self.say(format!("{said} {}", self.what_now()));
+            self.tell(self.texts.text_with("said-resign", &[("side", side.id().into())]));
         }
     }
 
@@ -219,12 +235,26 @@ impl Session {
         &self.game
     }
 
+    fn begin(&mut self, variant: Variant, game: Game, seed: u64) {
+        self.variant = variant;
+        self.game = game;
+        self.seed = seed;
+        self.facing = facing_for(&self.players);
+        self.changed();
+        self.tell(self.texts.text_with("said-new", &[("game", self.game_name().into())]));
+    }
+
     fn player(&self, id: &str) -> Result<Player, Vec<String>> {
         match id {
-            "person" => Ok(Player::Person),
+            PERSON => Ok(Player::Person),
             level if self.levels.iter().any(|known| known == level) => Ok(Player::Engine(level.to_owned())),
-            unknown => Err(vec![format!("there is no player `{unknown}`")]),
+            unknown => Err(vec![self.unknown("player", unknown)]),
         }
+    }
+
+    /// There is no such game or player.
+    fn unknown(&self, what: &str, id: &str) -> String {
+        self.texts.text_with(&format!("unknown-{what}"), &[("id", id.into())])
     }
 
     fn contradictions(&self, faults: &merels_rules::Contradictions) -> Vec<String> {
@@ -245,15 +275,33 @@ impl Session {
         self.shown = None;
         self.task = None;
         self.hint = Hint::Unasked;
-        self.pass_when_only_passing_is_left();
     }
 
-    /// A side whose one legal turn is to pass passes by itself: there is nothing to choose.
-    fn pass_when_only_passing_is_left(&mut self) {
-        while self.game.outcome().is_none()
-            && self.game.rules().actions(self.game.position()).as_slice() == [Action::Pass]
-            && self.game.act(Action::Pass).is_ok()
-        {}
+    /// Says what was done and what is to be done now. A side that can only pass passes before that by itself.
+    fn tell(&mut self, done: String) {
+        let passes = self.pass_where_nothing_else_is_left();
+        self.say([vec![done], passes, vec![self.what_now()]].concat().join(" "));
+    }
+
+    fn pass_where_nothing_else_is_left(&mut self) -> Vec<String> {
+        let mut said = Vec::new();
+        while self.only_passing_is_left() {
+            let before = *self.game.position();
+            if self.game.act(Action::Pass).is_err() {
+                break;
+            }
+            said.push(speech::played(&self.texts, self.game.rules(), &before, Action::Pass));
+        }
+        said
+    }
+
+    fn only_passing_is_left(&self) -> bool {
+        self.game.outcome().is_none() && self.game.rules().phase(self.game.position()) == Some(Phase::Passing)
+    }
+
+    /// A person is to move and there is more than one way to do it.
+    fn person_has_a_choice(&self) -> bool {
+        !self.engine_is_to_move() && !self.only_passing_is_left()
     }
 
     fn say(&mut self, text: String) {
@@ -292,8 +340,10 @@ impl Session {
     }
 
     fn can_take_back(&self) -> bool {
-        let by_person =
-            |turns: usize| *self.player_of(self.game.position_after(turns).side()) == Player::Person;
+        let by_person = |turns: usize| {
+            *self.player_of(self.game.position_after(turns).side()) == Player::Person
+                && self.game.plies()[turns].turn().first() != Action::Pass
+        };
         self.game.ended_by_players().is_none() && (0..self.game.plies().len()).any(by_person)
     }
 
@@ -309,5 +359,9 @@ impl Session {
 
 /// A person who plays alone sits below the board.
 fn facing_for(players: &Both<Player>) -> Facing {
-    if players.white != Player::Person && players.black == Player::Person { Facing::Black } else { Facing::White }
+    if players.white != Player::Person && players.black == Player::Person {
+        Facing::Black
+    } else {
+        Facing::White
+    }
 }

@@ -3,8 +3,8 @@
 //! The rules give facts ([`Refusal`], [`Outcome`], [`Turn`]); here they become sentences. No other module puts words together.
 
 use merels_rules::{
-    Action, Board, Contradiction, DrawReason, Game, Movement, Outcome, Placing, Point, Position, Refusal, Rules,
-    Side, Turn, WinReason,
+    Action, Board, Contradiction, DrawReason, Game, Movement, Outcome, Phase, Point, Position, Refusal,
+    Rules, Side, Turn, WinReason,
 };
 
 use crate::geometry::{Geometry, Ring};
@@ -12,21 +12,22 @@ use crate::language::Texts;
 use crate::scene::{LastMark, PointView};
 
 /// A point as it is spoken: `a 7`.
-pub fn point_name(board: Board, point: Point) -> String {
+pub(crate) fn point_name(board: Board, point: Point) -> String {
     let name = board.name(point);
     name.chars().map(String::from).collect::<Vec<_>>().join(" ")
 }
 
 /// The label of a point with all that is marked on it.
-pub fn point_label(texts: &Texts, board: Board, geometry: &Geometry, view: &PointView) -> String {
+pub(crate) fn point_label(texts: &Texts, board: Board, geometry: &Geometry, view: &PointView) -> String {
     let Some(point) = Point::new(view.index) else { return String::new() };
     let name = point_name(board, point);
     let ring = geometry.ring(point).map(|ring| texts.text(ring_key(ring)));
     let man = view.man.map(|colour| Side::from(colour).id());
     let bare = match (man, &ring) {
-        (Some(side), Some(ring)) => {
-            texts.text_with("point-man", &[("point", (&*name).into()), ("ring", (&**ring).into()), ("side", side.into())])
-        }
+        (Some(side), Some(ring)) => texts.text_with(
+            "point-man",
+            &[("point", (&*name).into()), ("ring", (&**ring).into()), ("side", side.into())],
+        ),
         (Some(side), None) => {
             texts.text_with("point-man-plain", &[("point", (&*name).into()), ("side", side.into())])
         }
@@ -71,24 +72,46 @@ fn mark_keys(view: &PointView) -> impl Iterator<Item = &'static str> {
     .flatten()
 }
 
-/// What the side to act is to do.
-pub fn task(texts: &Texts, rules: &Rules, position: &Position) -> String {
-    let side = position.side();
-    let side_argument = ("side", side.id().into());
-    if position.pending() > 0 {
-        return texts.text_with("status-take", &[side_argument, ("count", position.pending().into())]);
-    }
-    let key = match (position.hands()[side] > 0, rules.placing()) {
-        (true, Placing::ThenMoving) => "status-place",
-        (true, Placing::OrMoving) => "status-place-or-move",
-        (false, _) if rules.flies(position, side) => "status-fly",
-        (false, _) => "status-move",
+/// What the side to act is to do; nothing when the position is decided.
+pub(crate) fn task(texts: &Texts, rules: &Rules, position: &Position) -> String {
+    let key = match rules.phase(position) {
+        Some(Phase::Placing) => "status-place",
+        Some(Phase::PlacingOrMoving) => "status-place-or-move",
+        Some(Phase::Moving) => "status-move",
+        Some(Phase::Flying) => "status-fly",
+        Some(Phase::Removing) => "status-take",
+        Some(Phase::Passing) => "status-pass",
+        None => return String::new(),
     };
-    texts.text_with(key, &[side_argument])
+    let arguments = [("side", position.side().id().into()), ("count", position.pending().into())];
+    texts.text_with(key, &arguments)
 }
 
-/// What a side has just done.
-pub fn done(texts: &Texts, board: Board, side: Side, action: Action) -> String {
+/// What the side to act in `before` has just done, and the mill that it closed.
+pub(crate) fn played(texts: &Texts, rules: &Rules, before: &Position, action: Action) -> String {
+    let (board, side) = (rules.board(), before.side());
+    let done = done(texts, board, side, action);
+    let (Action::Place(to) | Action::Move(Movement { to, .. })) = action else { return done };
+    let men = rules.after(before, action).men()[side];
+    if board.mills_at(to, men).is_empty() {
+        return done;
+    }
+    let mill = texts.text_with("said-mill", &[("side", side.id().into())]);
+    format!("{done} {mill}")
+}
+
+/// What a whole turn did, action by action.
+pub(crate) fn turn(texts: &Texts, rules: &Rules, before: &Position, turn: Turn) -> String {
+    let mut position = *before;
+    let said = turn.actions().map(|action| {
+        let said = played(texts, rules, &position, action);
+        position = rules.after(&position, action);
+        said
+    });
+    said.collect::<Vec<_>>().join(" ")
+}
+
+fn done(texts: &Texts, board: Board, side: Side, action: Action) -> String {
     let name = |point| point_name(board, point);
     match action {
         Action::Place(point) => {
@@ -106,7 +129,7 @@ pub fn done(texts: &Texts, board: Board, side: Side, action: Action) -> String {
 }
 
 /// A hint, or what is left of it.
-pub fn hint(texts: &Texts, board: Board, actions: &[Action]) -> String {
+pub(crate) fn hint(texts: &Texts, board: Board, actions: &[Action]) -> String {
     let name = |point| point_name(board, point);
     let parts = actions.iter().map(|action| match *action {
         Action::Place(to) => texts.text_with("said-hint-place", &[("to", name(to).into())]),
@@ -120,7 +143,13 @@ pub fn hint(texts: &Texts, board: Board, actions: &[Action]) -> String {
 }
 
 /// Why an action is refused, to the person who tried it.
-pub fn refusal(texts: &Texts, board: Board, position: &Position, action: Action, refusal: Refusal) -> String {
+pub(crate) fn refusal(
+    texts: &Texts,
+    board: Board,
+    position: &Position,
+    action: Action,
+    refusal: Refusal,
+) -> String {
     let name = |point| point_name(board, point);
     let (from, to) = match action {
         Action::Move(Movement { from, to }) => (Some(from), Some(to)),
@@ -132,21 +161,23 @@ pub fn refusal(texts: &Texts, board: Board, position: &Position, action: Action,
     let point = [("point", at.into())];
     match refusal {
         Refusal::Over => texts.text("why-over"),
-        Refusal::Occupied | Refusal::OffBoard => texts.text_with("why-occupied", &point),
-        Refusal::NotYours if to.and_then(|to| position.man(to)).is_some() => texts.text_with("why-not-yours", &point),
-        Refusal::NotYours | Refusal::HandEmpty | Refusal::NoPass => texts.text("why-must-move"),
+        Refusal::Occupied => texts.text_with("why-occupied", &point),
+        Refusal::NotYours if to.and_then(|to| position.man(to)).is_some() => {
+            texts.text_with("why-not-yours", &point)
+        }
         Refusal::NotTheirs if to.and_then(|to| position.man(to)).is_some() => texts.text("why-take-enemy"),
         Refusal::NotTheirs | Refusal::MustRemove | Refusal::Unfinished => texts.text("why-must-take"),
         Refusal::NotJoined => texts.text_with("why-cannot-reach", &way),
         Refusal::MustPlace => texts.text("why-must-place"),
         Refusal::Protected => texts.text_with("why-protected", &point),
         Refusal::Barred => texts.text_with("why-remake", &way),
-        _ => texts.text("why-must-move"),
+        Refusal::HandEmpty | Refusal::NotYours => texts.text("why-must-move"),
+        _ => texts.text("why-not"),
     }
 }
 
 /// The title of a result: who won.
-pub fn outcome_title(texts: &Texts, outcome: Outcome) -> String {
+pub(crate) fn outcome_title(texts: &Texts, outcome: Outcome) -> String {
     texts.text(match outcome.winner() {
         Some(Side::White) => "outcome-white-wins",
         Some(Side::Black) => "outcome-black-wins",
@@ -155,7 +186,7 @@ pub fn outcome_title(texts: &Texts, outcome: Outcome) -> String {
 }
 
 /// Why a game ended, with winner and loser named.
-pub fn outcome_reason(texts: &Texts, game: &Game, outcome: Outcome) -> String {
+pub(crate) fn outcome_reason(texts: &Texts, game: &Game, outcome: Outcome) -> String {
     match outcome {
         Outcome::Win { winner, reason } => {
             let key = match reason {
@@ -188,15 +219,18 @@ fn draw_reason(texts: &Texts, game: &Game, reason: DrawReason) -> String {
 }
 
 /// Why a rule set cannot be, with what to do about it.
-pub fn contradiction(texts: &Texts, reason: &Contradiction) -> String {
+pub(crate) fn contradiction(texts: &Texts, reason: &Contradiction) -> String {
     let rule = |key: &str| texts.text(&format!("rule-{key}-name"));
     match reason {
-        Contradiction::UnknownKey { key } => texts.text_with("contradiction-key", &[("key", (&**key).into())]),
-        Contradiction::UnknownValue { key, value } => texts
-            .text_with("contradiction-value", &[("key", rule(key.id()).into()), ("value", (&**value).into())]),
-        Contradiction::TooFewMen { side, men } => {
-            texts.text_with("contradiction-men-too-few", &[("side", side.id().into()), ("men", (*men).into())])
+        Contradiction::UnknownKey { key } => {
+            texts.text_with("contradiction-key", &[("key", (&**key).into())])
         }
+        Contradiction::UnknownValue { key, value } => texts.text_with(
+            "contradiction-value",
+            &[("key", rule(key.id()).into()), ("value", (&**value).into())],
+        ),
+        Contradiction::TooFewMen { side, men } => texts
+            .text_with("contradiction-men-too-few", &[("side", side.id().into()), ("men", (*men).into())]),
         Contradiction::TooManyMen { men, points } => texts
             .text_with("contradiction-men-too-many", &[("men", (*men).into()), ("points", (*points).into())]),
         Contradiction::DiagonalsElsewhere { key } => {
@@ -212,9 +246,4 @@ pub fn contradiction(texts: &Texts, reason: &Contradiction) -> String {
         Contradiction::RepetitionOfOne => texts.text("contradiction-repetition-of-one"),
         other => other.to_string(),
     }
-}
-
-/// What a whole turn did, action by action.
-pub fn turn(texts: &Texts, board: Board, side: Side, turn: Turn) -> String {
-    turn.actions().map(|action| done(texts, board, side, action)).collect::<Vec<_>>().join(" ")
 }

@@ -3,7 +3,7 @@
 //! The view knows no engine: it writes down the game and how strong the answer should be, and reads a turn back. Whoever has
 //! an engine reads the task with [`Task::game`] and answers with [`Answer`].
 
-use merels_rules::{Game, Variant};
+use merels_rules::Game;
 use serde::{Deserialize, Serialize};
 
 use crate::save::{SavedGame, SavedGameError};
@@ -68,11 +68,6 @@ impl Task {
     /// [`TaskError::Game`] when it cannot be.
     pub fn game(&self) -> Result<Game, TaskError> {
         Ok(self.game.replay()?)
-    }
-
-    /// The variant the game began as.
-    pub fn variant(&self) -> Option<Variant> {
-        self.game.variant.parse().ok()
     }
 }
 

@@ -64,7 +64,9 @@ impl Whereabouts {
                 let last = self.men[side].iter().rposition(|place| matches!(place, Place::Hand(_)));
                 self.put(side, last, Place::On(point));
             }
-            Action::Move(movement) => self.put(side, self.index_on(side, movement.from), Place::On(movement.to)),
+            Action::Move(movement) => {
+                self.put(side, self.index_on(side, movement.from), Place::On(movement.to));
+            }
             Action::Remove(point) => {
                 let taken = self.taken(!side);
                 self.put(!side, self.index_on(!side, point), Place::Taken(taken));

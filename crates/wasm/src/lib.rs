@@ -9,4 +9,4 @@ mod session;
 mod think;
 
 pub use session::Session;
-pub use think::think;
+pub use think::Thinker;

@@ -165,6 +165,17 @@ impl Session {
         Ok(refused.map(|reasons| reasons.join(" ")))
     }
 
+    /// The running game as a choice: what a new-game dialog begins with.
+    #[allow(clippy::missing_errors_doc)] // As at `scene`.
+    pub fn choice(&self) -> Result<Ts<NewGame>, JsError> {
+        Ok(self.view.choice().into_ts()?)
+    }
+
+    /// Begins the same game again; against the computer with the colours changed.
+    pub fn rematch(&mut self) {
+        self.view.rematch(seed());
+    }
+
     /// What the engine is to work out now, if anything.
     #[allow(clippy::missing_errors_doc)] // As at `scene`.
     pub fn task(&mut self) -> Result<Option<Ts<EngineTask>>, JsError> {

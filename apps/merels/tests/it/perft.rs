@@ -15,8 +15,10 @@ fn each_depth_has_a_line_then_time_and_rate() {
 
 #[test]
 fn divided_counts_add_up_whatever_the_threads() {
-    let one = document(&["perft", "--depth", "4", "--divide", "--threads", "1", "--variant", "three", "--json"]);
-    let two = document(&["perft", "--depth", "4", "--divide", "--threads", "2", "--variant", "three", "--json"]);
+    let one =
+        document(&["perft", "--depth", "4", "--divide", "--threads", "1", "--variant", "three", "--json"]);
+    let two =
+        document(&["perft", "--depth", "4", "--divide", "--threads", "2", "--variant", "three", "--json"]);
     assert_eq!(one["divide"], two["divide"]);
     assert_eq!(one["depths"], two["depths"]);
     let rows = one["divide"].as_array().expect("a list");

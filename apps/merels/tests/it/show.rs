@@ -25,7 +25,8 @@ fn the_document_holds_all_that_is_promised() {
     let shown = document(&["show", "--fen", TO_TAKE, "--json"]);
     let keys: Vec<&str> = shown.as_object().expect("an object").keys().map(String::as_str).collect();
     let promised = [
-        "variant", "rules", "fen", "board", "side", "phase", "hands", "pending", "mills", "turns", "actions", "outcome",
+        "variant", "rules", "fen", "board", "side", "phase", "hands", "pending", "mills", "turns", "actions",
+        "outcome",
     ];
     for key in promised {
         assert!(keys.contains(&key), "{key} is missing");

@@ -13,7 +13,10 @@ fn refused(words: &[&str]) -> String {
 #[test]
 fn an_unknown_game_is_told_with_those_there_are() {
     let said = refused(&["show", "--variant", "chess"]);
-    assert!(said.contains("chess") && said.contains("nine-strict") && said.contains("morabaraba-gar"), "{said}");
+    assert!(
+        said.contains("chess") && said.contains("nine-strict") && said.contains("morabaraba-gar"),
+        "{said}"
+    );
 }
 
 #[test]

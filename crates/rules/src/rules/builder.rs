@@ -20,6 +20,8 @@ use crate::side::{Both, Side};
 #[derive(Clone, Debug)]
 pub struct RulesBuilder {
     pub(super) rules: Rules,
+    pub(super) diagonal_lines: Option<bool>,
+    pub(super) diagonal_moves: Option<bool>,
     pub(super) faults: Vec<Contradiction>,
 }
 
@@ -67,15 +69,31 @@ impl RulesBuilder {
         endgame_when: EndgameWhen,
     }
 
-    /// Sets a rule by its key and value in words; what cannot be is reported by [`build`](Self::build).
+    /// Sets a rule by its key and value in words; what cannot be is reported by [`build`](Self::build), and the order in
+    /// which rules are set does not matter.
     #[must_use]
     pub fn set(mut self, key: &str, value: &str) -> RulesBuilder {
-        let outcome = key.parse().and_then(|key| {
-            self.set_key(key, value)
-                .unwrap_or_else(|| Err(Contradiction::UnknownValue { key, value: value.to_owned() }))
+        let set = key.parse().and_then(|key| {
+            let unknown = Contradiction::UnknownValue { key, value: value.to_owned() };
+            self.set_key(key, value).ok_or(unknown)
         });
-        self.faults.extend(outcome.err());
+        self.faults.extend(set.err());
         self
+    }
+
+    /// Sets many rules by their keys and values in words.
+    ///
+    /// ```
+    /// use merels_rules::Variant;
+    /// let rules = Variant::Six.rules().builder().set_all([("fly", "at3"), ("multi", "per_mill")]).build();
+    /// assert!(rules.is_ok());
+    /// ```
+    #[must_use]
+    pub fn set_all<K: AsRef<str>, V: AsRef<str>>(
+        self,
+        rules: impl IntoIterator<Item = (K, V)>,
+    ) -> RulesBuilder {
+        rules.into_iter().fold(self, |builder, (key, value)| builder.set(key.as_ref(), value.as_ref()))
     }
 
     /// The rules, if nothing contradicts.
@@ -83,6 +101,7 @@ impl RulesBuilder {
     /// # Errors
     /// Every contradiction, those of [`set`](Self::set) first.
     pub fn build(mut self) -> Result<Rules, Contradictions> {
+        self.settle_diagonals();
         self.check_men();
         self.check_captures();
         self.check_draws();
@@ -90,14 +109,15 @@ impl RulesBuilder {
     }
 
     /// `None` when the value is not one of the key's.
-    fn set_key(&mut self, key: RuleKey, value: &str) -> Option<Result<(), Contradiction>> {
+    fn set_key(&mut self, key: RuleKey, value: &str) -> Option<()> {
         match key {
-            RuleKey::Board => self.rules.board = board_from_id(value, self.rules.diagonals())?,
+            RuleKey::Board => self.set_board(Board::from_id(value)?),
             RuleKey::Men => self.rules.men = men_from_text(value)?,
             RuleKey::Goal => self.rules.goal = Goal::from_id(value)?,
             RuleKey::Place => self.rules.placing = Placing::from_id(value)?,
             RuleKey::Fly => self.rules.flying = Flying::from_id(value)?,
-            RuleKey::DiagonalLines | RuleKey::DiagonalMoves => return self.set_diagonals(key, value),
+            RuleKey::DiagonalLines => self.diagonal_lines = Some(yes_or_no(value)?),
+            RuleKey::DiagonalMoves => self.diagonal_moves = Some(yes_or_no(value)?),
             RuleKey::Remove => self.rules.removal = Removal::from_id(value)?,
             RuleKey::Multi => self.rules.multi = Multi::from_id(value)?,
             RuleKey::Remake => self.rules.remake = Remake::from_id(value)?,
@@ -109,29 +129,28 @@ impl RulesBuilder {
             RuleKey::QuietEndgame => self.rules.quiet_endgame = NonZeroU16::new(value.parse().ok()?),
             RuleKey::QuietEndgameWhen => self.rules.endgame_when = EndgameWhen::from_id(value)?,
         }
-        Some(Ok(()))
+        Some(())
     }
 
-    fn set_diagonals(&mut self, key: RuleKey, value: &str) -> Option<Result<(), Contradiction>> {
-        let wanted = match value {
-            "yes" => true,
-            "no" => false,
-            _ => return None,
-        };
-        let Board::ThreeByThree(diagonals) = self.rules.board else {
-            return Some(Err(Contradiction::DiagonalsElsewhere { key }));
-        };
-        let (lines, moves) = match key {
-            RuleKey::DiagonalLines => (wanted, diagonals.are_moves()),
-            _ => (diagonals.are_lines(), wanted),
-        };
-        self.rules.board = Board::ThreeByThree(match (lines, moves) {
-            (false, false) => Diagonals::Neither,
-            (true, false) => Diagonals::Lines,
-            (false, true) => Diagonals::Moves,
-            (true, true) => Diagonals::Both,
-        });
-        Some(Ok(()))
+    /// Another board; the 3×3 board keeps the diagonals it has.
+    fn set_board(&mut self, board: Board) {
+        if board.id() != self.rules.board.id() {
+            self.rules.board = board;
+        }
+    }
+
+    /// Puts the diagonals asked for on the board asked for, once both are known.
+    fn settle_diagonals(&mut self) {
+        if let Board::ThreeByThree(there) = self.rules.board {
+            let lines = self.diagonal_lines.unwrap_or(there.are_lines());
+            let moves = self.diagonal_moves.unwrap_or(there.are_moves());
+            self.rules.board = Board::ThreeByThree(Diagonals::of(lines, moves));
+            return;
+        }
+        let asked =
+            [(RuleKey::DiagonalLines, self.diagonal_lines), (RuleKey::DiagonalMoves, self.diagonal_moves)];
+        let elsewhere = asked.into_iter().filter(|(_, asked)| *asked == Some(true));
+        self.faults.extend(elsewhere.map(|(key, _)| Contradiction::DiagonalsElsewhere { key }));
     }
 
     fn check_men(&mut self) {
@@ -176,17 +195,12 @@ impl RulesBuilder {
     }
 }
 
-/// The board of that id; a 3×3 board keeps the diagonals there are.
-fn board_from_id(id: &str, diagonals: Diagonals) -> Option<Board> {
-    [
-        Board::ThreeByThree(diagonals),
-        Board::TwoSquares,
-        Board::TwoSquaresCentre,
-        Board::ThreeSquares,
-        Board::ThreeSquaresDiagonals,
-    ]
-    .into_iter()
-    .find(|board| board.id() == id)
+fn yes_or_no(word: &str) -> Option<bool> {
+    match word {
+        "yes" => Some(true),
+        "no" => Some(false),
+        _ => None,
+    }
 }
 
 fn men_from_text(text: &str) -> Option<Both<u8>> {

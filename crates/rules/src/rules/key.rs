@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::contradiction::Contradiction;
+use crate::board::Board;
 use crate::options::{Blocked, EndgameWhen, Flying, FullBoard, Goal, Multi, Placing, Remake, Removal};
 use crate::side::Side;
 
@@ -94,13 +95,11 @@ impl RuleKey {
     /// The words the rule may be set to; empty where it takes a number.
     pub fn values(self) -> Vec<&'static str> {
         match self {
-            RuleKey::Board => vec![
-                "three_by_three",
-                "two_squares",
-                "two_squares_centre",
-                "three_squares",
-                "three_squares_diagonals",
-            ],
+            RuleKey::Board => {
+                let mut ids: Vec<_> = Board::ALL.iter().map(|board| board.id()).collect();
+                ids.dedup();
+                ids
+            }
             RuleKey::Goal => Goal::ALL.iter().map(|value| value.id()).collect(),
             RuleKey::Place => Placing::ALL.iter().map(|value| value.id()).collect(),
             RuleKey::Fly => Flying::ALL.iter().map(|value| value.id()).collect(),

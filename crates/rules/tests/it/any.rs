@@ -112,7 +112,7 @@ fn some_of(bytes: &mut Unstructured, board: Board, free: PointSet, at_most: u8) 
         let wished =
             if line.is_empty() || below(bytes, 2) == 0 { single.into_iter().collect() } else { line };
         let room = count - chosen.len();
-        chosen = chosen | wished.iter().take(room).collect();
+        chosen |= wished.iter().take(room).collect();
     }
     chosen
 }

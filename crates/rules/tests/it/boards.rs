@@ -107,8 +107,8 @@ fn mills_at_a_point_are_the_full_lines_through_it() {
 /// Column and row from the middle of the board.
 fn centred(board: Board, point: Point) -> (i32, i32) {
     let (column, row) = board.column_and_row(point);
-    let middle = board.width() as i32 / 2;
-    (column as i32 - middle, row as i32 - middle)
+    let [column, row, middle] = [column, row, board.width() / 2].map(|count| i32::try_from(count).unwrap());
+    (column - middle, row - middle)
 }
 
 fn pairs(board: Board) -> impl Iterator<Item = (Point, Point)> {

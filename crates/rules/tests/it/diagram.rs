@@ -106,11 +106,11 @@ pub fn turns(rules: &Rules, position: &Position) -> Vec<String> {
 }
 
 /// A win in words.
-pub fn won(winner: Side, reason: WinReason) -> Option<Outcome> {
-    Some(Outcome::Win { winner, reason })
+pub fn won(winner: Side, reason: WinReason) -> Outcome {
+    Outcome::Win { winner, reason }
 }
 
 /// A draw in words.
-pub fn drawn(reason: DrawReason) -> Option<Outcome> {
-    Some(Outcome::Draw { reason })
+pub fn drawn(reason: DrawReason) -> Outcome {
+    Outcome::Draw { reason }
 }

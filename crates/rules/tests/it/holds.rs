@@ -97,7 +97,9 @@ pub fn turns_are_the_sequences_of_actions(rules: &Rules, position: &Position) {
         check_sequence(rules, position, sequence, *turn, after);
     }
     assert_eq!(reached.len(), turns.len(), "a turn is no sequence: {}", words(rules, position));
-    turns.values().for_each(|turn| check_ends(rules, position, *turn));
+    for turn in turns.values() {
+        check_ends(rules, position, *turn);
+    }
 }
 
 fn turns_by_position(rules: &Rules, position: &Position) -> HashMap<Position, Turn> {

@@ -7,6 +7,7 @@ use arbitrary::Unstructured;
 use merels_rules::{Action, Board, DrawReason, Game, Outcome, RuleKey, Rules, Setup, Variant, WinReason};
 use proptest::prelude::*;
 
+use crate::diagram::after;
 use crate::dice::Dice;
 use crate::{any, holds, walk};
 
@@ -15,7 +16,15 @@ fn bytes(at_most: usize) -> impl Strategy<Value = Vec<u8>> {
     prop::collection::vec(any::<u8>(), 0..=at_most)
 }
 
+/// A case is quick, so there are four times as many as usual.
+fn many_cases() -> ProptestConfig {
+    let usual = ProptestConfig::default();
+    ProptestConfig { cases: 4 * usual.cases, ..usual }
+}
+
 proptest! {
+    #![proptest_config(many_cases())]
+
     #[test]
     fn every_position_that_can_be_set_up_keeps_every_law(bytes in bytes(96)) {
         let mut bytes = Unstructured::new(&bytes);
@@ -127,6 +136,29 @@ proptest! {
         prop_assert_eq!(one == other, one.identity() == other.identity());
         prop_assert_eq!(one == other, one.to_string() == other.to_string());
     }
+}
+
+/// Found by the laws: the man that may not step back from d3 to d2 was taken, and its bar stayed while the next man was to be
+/// taken.
+#[test]
+fn a_bar_is_forgotten_with_the_man_it_holds() {
+    let rules = Variant::MorabarabaGar.rules().builder().set("multi", "per_mill").set("remove", "any");
+    let rules = rules.build().unwrap();
+    let position = rules.parse_fen("WWW/3/3/W1B1B1/1B1/B1B/W2 w 0 0 x2 !d3-d2").unwrap();
+    let taken = after(&rules, &position, "xd3");
+    assert_eq!(rules.fen(&taken), "WWW/3/3/W1B1B1/3/B1B/W2 w 0 0 x1");
+    holds::every_law(&rules, &taken);
+    let other = after(&rules, &position, "xc4");
+    assert_eq!(rules.fen(&other), "WWW/3/3/W3B1/1B1/B1B/W2 w 0 0 x1 !d3-d2");
+}
+
+/// Found by the laws: of two removals to come only the first one was put in order.
+#[test]
+fn removals_to_come_are_put_in_order_too() {
+    let rules = Variant::Twelve.rules().builder().set("multi", "per_mill").build().unwrap();
+    let position = rules.parse_fen("BBB/3/WW1/1WW3/WWW/3/3 w 0 8 x2").unwrap();
+    let turn = rules.parse_legal_turn(&position, "xd7xa7").unwrap();
+    assert_eq!(rules.board().text(turn).to_string(), "xa7xd7");
 }
 
 #[test]

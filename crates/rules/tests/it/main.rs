@@ -3,6 +3,7 @@
 mod allocation;
 mod any;
 mod boards;
+mod corpus;
 mod diagram;
 mod dice;
 mod faults;
@@ -11,4 +12,6 @@ mod laws;
 mod oracle;
 mod presets;
 mod sentences;
+#[path = "../../../../fuzz/src/targets.rs"]
+mod targets;
 mod walk;

@@ -6,13 +6,6 @@ use merels_rules::{
 
 use crate::diagram::{after, points, setup};
 
-/// The errors' sentences must be all of them: each has a row below, and the rows are these.
-fn assert_sentences<const N: usize>(found: [String; N], expected: [&str; N]) {
-    for (found, expected) in found.iter().zip(expected) {
-        assert_eq!(found, expected);
-    }
-}
-
 fn fen_error(text: &str) -> String {
     Variant::Nine.rules().parse_fen(text).unwrap_err().to_string()
 }
@@ -40,7 +33,7 @@ fn what_is_wrong_with_a_position_is_said() {
         "3/3/3/3O2/3/3/3 w 9 9",
         "WWW/3/3/6/3/3/3 w 9 9",
     ];
-    assert_sentences(
+    assert_eq!(
         found.map(fen_error),
         [
             "the board is missing",
@@ -102,7 +95,7 @@ fn what_is_wrong_with_a_diagram_is_said() {
         setup_error(&gar, Setup { barred: bar("a1", "d1"), ..on(&gar, "a7 d7 g4", "b4 b2 f4") }),
         setup_error(&nine, Setup { barred: bar("b4", "c4"), ..on(&nine, "a7 d7 g4", "b4 b2 f4") }),
     ];
-    assert_sentences(
+    assert_eq!(
         found,
         [
             "men stand on points that the board does not have; \
@@ -129,7 +122,7 @@ fn what_is_wrong_with_a_turn_is_said() {
     let rules = Variant::Nine.rules();
     let found =
         ["", "d4", "d", "d2-", "d2d3", "d2-d3f4", "d2xd3xd1xg1xa1", "d2-d3xé", "xa1-d1", "a1", "é", "d2xx"];
-    assert_sentences(
+    assert_eq!(
         found.map(|text| {
             rules
                 .parse_legal_turn(&rules.start(), text)
@@ -187,7 +180,7 @@ fn why_a_turn_may_not_be_played_is_said() {
         refusal(&nine, &after(&nine, &nine.start(), "a7 d6 d7 f4"), "g7"),
         refusal(&nine, &nine.start(), "a7xd7"),
     ];
-    assert_sentences(
+    assert_eq!(
         found,
         [
             "the game is over",
@@ -229,7 +222,7 @@ fn what_is_wrong_with_rules_is_said() {
         set(Variant::Nine, &[("repetition", "1")]),
         set(Variant::Three, &[("diag_moves", "maybe"), ("men", "9"), ("repetition", "-3"), ("first", "")]),
     ];
-    assert_sentences(
+    assert_eq!(
         found,
         [
             "there is no rule `colour`",

@@ -70,7 +70,7 @@ impl Walk {
         self.undone.clear();
         match self.stands.pop_if(|_| goes_on) {
             Some(begun) => {
-                let whole = turn.removals().try_fold(begun, |whole, point| whole.and_remove(point));
+                let whole = turn.removals().try_fold(begun, Turn::and_remove);
                 self.stands.push(whole.unwrap());
             }
             None => self.stands.push(turn),
@@ -147,6 +147,7 @@ impl Walk {
         assert!(self.ended || game.outcome() == replay.outcome());
         assert_eq!(game.occurrences(), self.occurrences_counted_naively());
         assert_eq!(usize::from(game.quiet()), self.quiet_counted_naively());
+        assert_eq!(game.to_setup().turn_number, self.turn_number_counted_naively());
         self.check_text();
     }
 
@@ -172,6 +173,17 @@ impl Walk {
         let since = actions.iter().rev().take_while(|action| !loud(action)).count();
         let before = if since == actions.len() { self.start.quiet } else { 0 };
         (since + usize::from(before)).min(u16::MAX.into())
+    }
+
+    /// A new number begins whenever the side that is not the first has completed its turn.
+    fn turn_number_counted_naively(&self) -> u32 {
+        let second = !self.game.rules().first();
+        let completed = |turns: usize| {
+            let (before, after) = (self.game.position_after(turns), self.game.position_after(turns + 1));
+            before.side() == second && after.pending() == 0
+        };
+        let numbers = (0..self.stands.len()).filter(|&turns| completed(turns)).count();
+        self.start.turn_number.saturating_add(numbers as u32)
     }
 
     /// The diagram of the game with all its counts is read back as it was printed.

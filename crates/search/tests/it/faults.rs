@@ -60,7 +60,7 @@ fn br_046_a_mill_closed_while_another_is_opened_counts() {
 fn br_052_white_and_black_ahead_and_behind_take_the_same_search() {
     for fen in ["1WW/1W1/W2/2B3/1W1/B1B/3 w 0 0", "1WW/1W1/W2/2B3/1W1/B1B/3 b 0 0"] {
         let game = game(Variant::Nine, fen);
-        let (one, other) = (ask(&game, Limits::depth(6)), ask(&colours_swapped(&game), Limits::depth(6)));
+        let (one, other) = (ask(&game, Limits::depth(5)), ask(&colours_swapped(&game), Limits::depth(5)));
         assert_eq!((one.nodes, one.score, one.turn), (other.nodes, other.score, other.turn));
     }
     for level in Level::ALL {

@@ -6,5 +6,6 @@ mod games;
 mod laws;
 mod levels;
 mod limits;
+mod memory;
 mod play;
 mod tactics;

@@ -24,6 +24,9 @@ page-rules-to-change = Αλλαγή κανόνων
 page-rules-changed = άλλαξαν: { $count }
 page-rules-next-game = Οι κανόνες αυτοί ισχύουν από την επόμενη παρτίδα και για όλη τη διάρκειά της.
 page-rules-now = Αυτή η παρτίδα: { $game }
+page-rules-differ = Αυτή η παρτίδα παίζεται με αλλαγμένους κανόνες· ό,τι διαφέρει έχει σημειωθεί.
+page-rule-changed = αλλαγμένο
+page-rules-usual = Οι συνηθισμένοι κανόνες
 page-rules-other = Άλλα παιχνίδια
 
 button-new-game = Νέα

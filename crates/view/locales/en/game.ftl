@@ -52,16 +52,12 @@ status-thinking = { $side ->
     [white] White is thinking…
    *[black] Black is thinking…
 }
-# $turn is how many turns have been played before the position shown.
-status-looking-back = { $turn ->
-    [0] Looking back: the starting position
-   *[other] Looking back: the position after turn { $turn }
-}
+status-looking-back-start = Looking back: the starting position
+# $number is the number of the turn in the list, $text the turn.
+status-looking-back = Looking back: after { $number }. { $text }
 
 ## The sides and their seats
 
-side-white = White
-side-black = Black
 seat-person = { $side ->
     [white] White · player
    *[black] Black · player
@@ -118,7 +114,6 @@ mark-mill = in the mill just closed
 mark-hint-from = hint: move this man
 mark-hint-to = hint: play here
 mark-hint-taken = hint: take this man
-board-label = Board: { $game }
 
 ## What just happened
 
@@ -172,6 +167,7 @@ why-over = The game is over: start a new one to play on.
 why-thinking = The computer is thinking: wait for its turn.
 why-remake = This man may not step straight back from { $from } to { $to } to close the same mill again: play another turn first.
 why-looking-back = You are looking back: return to the latest position to play.
+why-not = That cannot be played here.
 
 ## How the game ended
 
@@ -227,9 +223,6 @@ level-expert = Expert
 level-expert-about = Punishes almost every slip; thinks for at most 1.5 seconds.
 level-master = Master
 level-master-about = As strong as the computer can play; thinks for at most 3 seconds.
-player-person = Player
-player-person-about = Someone plays this side here, at the board.
-language-name = English
 
 ## Rules that contradict each other
 
@@ -258,5 +251,6 @@ contradiction-endgame-not-shorter = { $endgame ->
 } must be shorter than the general limit of { $quiet }: lower the first or raise the second.
 contradiction-value = “{ $value }” is not a value of the rule “{ $key }”: choose one of the values it has.
 contradiction-key = There is no rule “{ $key }”: check its spelling or choose one of the rules listed.
-contradiction-remake-without-captures = Stepping back can only be banned in a game with captures: leave it allowed.
 contradiction-repetition-of-one = A repetition limit of 1 would end every game at once: use 0 to switch it off, or at least 2.
+unknown-game = There is no game “{ $id }”: choose one of those listed.
+unknown-player = There is no player “{ $id }”: choose a person or one of the levels.

@@ -24,6 +24,9 @@ page-rules-to-change = Change the rules
 page-rules-changed = changed: { $count }
 page-rules-next-game = These rules hold from the next game on, as long as it lasts.
 page-rules-now = This game: { $game }
+page-rules-differ = This game is played with changed rules; what differs is marked.
+page-rule-changed = changed
+page-rules-usual = The usual rules
 page-rules-other = Other games
 
 button-new-game = New game

@@ -53,16 +53,12 @@ status-thinking = { $side ->
     [white] Les Blancs réfléchissent…
    *[black] Les Noirs réfléchissent…
 }
-# $turn : combien de coups ont été joués avant la position montrée.
-status-looking-back = { $turn ->
-    [0] Retour en arrière : position de départ
-   *[other] Retour en arrière : position après le coup { $turn }
-}
+status-looking-back-start = Retour en arrière : position de départ
+# $number : numéro du coup dans la liste ; $text : le coup.
+status-looking-back = Retour en arrière : après { $number }. { $text }
 
 ## Les camps et les joueurs
 
-side-white = Blancs
-side-black = Noirs
 seat-person = { $side ->
     [white] Blancs · joueur
    *[black] Noirs · joueur
@@ -119,7 +115,6 @@ mark-mill = dans le moulin qui vient d’être fermé
 mark-hint-from = conseil : déplacer ce pion
 mark-hint-to = conseil : jouer ici
 mark-hint-taken = conseil : prendre ce pion
-board-label = Plateau : { $game }
 
 ## Ce qui vient de se passer
 
@@ -173,6 +168,7 @@ why-over = La partie est finie : commencez-en une nouvelle pour continuer à jo
 why-thinking = L’ordinateur réfléchit : attendez son coup.
 why-remake = Ce pion ne peut pas revenir aussitôt de { $from } en { $to } pour refermer le même moulin : jouez d’abord autre chose.
 why-looking-back = Vous regardez une position passée : revenez à la dernière pour jouer.
+why-not = Cela ne peut pas se jouer ici.
 
 ## Comment la partie a fini
 
@@ -225,9 +221,6 @@ level-expert = Expert
 level-expert-about = Punit presque chaque faux pas ; réfléchit au plus 1,5 seconde.
 level-master = Maître
 level-master-about = L’ordinateur au sommet de sa force ; réfléchit au plus 3 secondes.
-player-person = Joueur
-player-person-about = Quelqu’un joue ce camp ici, devant le plateau.
-language-name = Français
 
 ## Règles qui se contredisent
 
@@ -256,5 +249,6 @@ contradiction-endgame-not-shorter = { $endgame ->
 } doit être plus basse que la limite générale de { $quiet } : abaissez la première ou relevez la seconde.
 contradiction-value = « { $value } » n’est pas une valeur de la règle « { $key } » : choisissez l’une de celles qu’elle admet.
 contradiction-key = Il n’y a pas de règle « { $key } » : vérifiez l’orthographe ou choisissez l’une des règles proposées.
-contradiction-remake-without-captures = On ne peut interdire le retour dans un moulin que dans un jeu avec prises : laissez-le permis.
 contradiction-repetition-of-one = Avec une limite de 1, toute partie finirait aussitôt par répétition : mettez 0 pour supprimer la limite, ou au moins 2.
+unknown-game = Il n’y a pas de jeu « { $id } » : choisissez-en un de la liste.
+unknown-player = Il n’y a pas de joueur « { $id } » : choisissez une personne ou un niveau.

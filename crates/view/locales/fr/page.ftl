@@ -24,6 +24,9 @@ page-rules-to-change = Modifier les règles
 page-rules-changed = modifiées : { $count }
 page-rules-next-game = Ces règles valent dès la prochaine partie, et pour toute sa durée.
 page-rules-now = Cette partie : { $game }
+page-rules-differ = Cette partie se joue avec des règles modifiées ; ce qui diffère est signalé.
+page-rule-changed = modifié
+page-rules-usual = Les règles habituelles
 page-rules-other = Les autres jeux
 
 button-new-game = Nouvelle partie

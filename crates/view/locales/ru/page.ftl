@@ -24,6 +24,9 @@ page-rules-to-change = Изменить правила
 page-rules-changed = изменено: { $count }
 page-rules-next-game = Эти правила вступят в силу со следующей партии и до её конца не изменятся.
 page-rules-now = Эта партия: { $game }
+page-rules-differ = Эта партия идёт по изменённым правилам; отличия отмечены.
+page-rule-changed = изменено
+page-rules-usual = Обычные правила
 page-rules-other = Другие игры
 
 button-new-game = Новая

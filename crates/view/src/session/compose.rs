@@ -37,7 +37,8 @@ impl Session {
     /// Whose turn it is and what they are to do, or the result, or what is shown.
     pub(super) fn status(&self) -> String {
         match self.shown {
-            Some(turns) => self.texts.text_with("status-looking-back", &[("turn", turns.into())]),
+            Some(0) => self.texts.text("status-looking-back-start"),
+            Some(turns) => self.looking_back(turns),
             None => self.what_now(),
         }
     }
@@ -52,6 +53,17 @@ impl Session {
         } else {
             speech::task(&self.texts, self.game.rules(), self.game.position())
         }
+    }
+
+    /// The turn after which the position stands that is shown, by its number in the list and its text.
+    fn looking_back(&self, turns: usize) -> String {
+        let rows = self.turn_rows();
+        let shown = rows.iter().find_map(|row| {
+            let turn = row.turns.iter().flatten().find(|turn| turn.shown_turn == turns)?;
+            Some((row.number, turn.text.as_str()))
+        });
+        let (number, text) = shown.unwrap_or_default();
+        self.texts.text_with("status-looking-back", &[("number", number.into()), ("text", text.into())])
     }
 
     fn points(&self) -> Vec<PointView> {
@@ -155,6 +167,7 @@ impl Session {
         SeatView {
             colour: side.into(),
             name,
+            thinking: self.engine_is_to_move() && self.game.position().side() == side,
             to_move: self.game.outcome().is_none() && self.shown_position().side() == side,
             hand,
             taken,
@@ -183,7 +196,7 @@ impl Session {
         slots
             .chunks(2)
             .enumerate()
-            .map(|(row, turns)| TurnRow { number: first + row, turns: turns.to_vec() })
+            .map(|(row, turns)| TurnRow { number: first.saturating_add(row), turns: turns.to_vec() })
             .collect()
     }
 
@@ -254,9 +267,8 @@ impl Session {
     /// The men of the mills that the last turn shown closed.
     fn closed_mill(&self) -> PointSet {
         let Some((side, turn)) = self.last_turn() else { return PointSet::EMPTY };
-        let to = match turn.first() {
-            Action::Place(point) | Action::Move(Movement { to: point, .. }) => point,
-            _ => return PointSet::EMPTY,
+        let (Action::Place(to) | Action::Move(Movement { to, .. })) = turn.first() else {
+            return PointSet::EMPTY;
         };
         self.game.rules().board().mills_at(to, self.shown_position().men()[side])
     }

@@ -80,13 +80,12 @@ impl Session {
     }
 
     fn play_answer(&mut self, turn: merels_rules::Turn) {
-        let side = self.game.position().side();
+        let before = *self.game.position();
         let looking_back = self.shown;
         if self.game.play(turn).is_ok() {
             self.changed();
             self.shown = looking_back;
-            let done = speech::turn(&self.texts, self.game.rules().board(), side, turn);
-            self.say(format!("{done} {}", self.what_now()));
+            self.tell(speech::turn(&self.texts, self.game.rules(), &before, turn));
         }
     }
 

@@ -3,7 +3,7 @@
 //! Every touch becomes an action and is put to the rules; when they refuse it, the reason is said. Choosing a man is the only
 //! state between touches.
 
-use merels_rules::{Action, Movement, Placing, Point, PointSet, Refusal, Side};
+use merels_rules::{Action, Movement, Phase, Point, PointSet, Refusal, Side};
 
 use super::{Hint, Session};
 use crate::speech;
@@ -115,13 +115,10 @@ impl Session {
     }
 
     fn press_own_man(&mut self, point: Point) {
-        let position = self.game.position();
-        let must_place =
-            position.hands()[position.side()] > 0 && self.game.rules().placing() == Placing::ThenMoving;
-        if must_place {
-            self.refuse(Action::Place(point), Refusal::MustPlace);
-        } else if self.movable().contains(point) {
+        if self.movable().contains(point) {
             self.choose(point);
+        } else if self.game.rules().phase(self.game.position()) == Some(Phase::Placing) {
+            self.refuse(Action::Place(point), Refusal::MustPlace);
         } else {
             let name = speech::point_name(self.game.rules().board(), point);
             self.say(self.texts.text_with("why-stuck", &[("point", name.into())]));
@@ -144,23 +141,20 @@ impl Session {
         let whereabouts = Whereabouts::after(&self.game, self.game.plies().len());
         match *whereabouts.men(side).get(index.parse::<usize>().ok()?)? {
             Place::On(point) => self.movable().contains(point).then_some(Chosen::Man(point)),
-            Place::Hand(place) => {
-                (place + 1 == usize::from(position.hands()[side])).then_some(Chosen::Hand)
-            }
+            Place::Hand(place) => (place + 1 == usize::from(position.hands()[side])).then_some(Chosen::Hand),
             Place::Taken(_) => None,
         }
     }
 
     /// Plays the action, or says why not.
     fn attempt(&mut self, action: Action) {
-        let side = self.game.position().side();
+        let before = *self.game.position();
         let hint = self.hint_after(action);
         match self.game.act(action) {
             Ok(()) => {
                 self.changed();
                 self.hint = hint;
-                let done = speech::done(&self.texts, self.game.rules().board(), side, action);
-                self.say(format!("{done} {}", self.what_now()));
+                self.tell(speech::played(&self.texts, self.game.rules(), &before, action));
             }
             Err(refusal) => self.refuse(action, refusal),
         }

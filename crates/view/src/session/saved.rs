@@ -3,12 +3,11 @@
 use merels_rules::{Both, Variant};
 use serde::{Deserialize, Serialize};
 
-use super::{Player, Session};
+use super::Session;
 use crate::geometry::Facing;
-use crate::language::Language;
 use crate::save::SavedGame;
 
-/// Everything of a session that is worth keeping.
+/// Everything of a session that is worth keeping. The language is not of the game but of the reader.
 #[derive(Debug, Serialize, Deserialize)]
 struct SavedSession {
     game: SavedGame,
@@ -16,7 +15,6 @@ struct SavedSession {
     black: String,
     seed: u64,
     turned: bool,
-    language: String,
 }
 
 impl Session {
@@ -24,11 +22,10 @@ impl Session {
     pub fn save(&self) -> String {
         let saved = SavedSession {
             game: SavedGame::of(self.variant, &self.game),
-            white: player_id(&self.players.white).to_owned(),
-            black: player_id(&self.players.black).to_owned(),
+            white: self.players.white.id().to_owned(),
+            black: self.players.black.id().to_owned(),
             seed: self.seed,
             turned: self.facing == Facing::Black,
-            language: self.texts.language().id().to_owned(),
         };
         serde_json::to_string(&saved).unwrap_or_default()
     }
@@ -42,22 +39,14 @@ impl Session {
         let saved: SavedSession = serde_json::from_str(text).ok()?;
         let variant: Variant = saved.game.variant.parse().ok()?;
         let game = saved.game.replay().ok()?;
-        let players =
-            Both { white: self.player(&saved.white).ok()?, black: self.player(&saved.black).ok()? };
+        let players = Both { white: self.player(&saved.white).ok()?, black: self.player(&saved.black).ok()? };
         self.variant = variant;
         self.game = game;
         self.players = players;
         self.seed = saved.seed;
         self.facing = if saved.turned { Facing::Black } else { Facing::White };
-        self.texts = crate::language::Texts::new(Language::negotiate(&[&saved.language]));
         self.changed();
+        self.pass_where_nothing_else_is_left();
         Some(())
-    }
-}
-
-fn player_id(player: &Player) -> &str {
-    match player {
-        Player::Person => "person",
-        Player::Engine(level) => level,
     }
 }

@@ -21,10 +21,7 @@ fn br_016_only_the_men_the_rules_allow_are_marked_and_others_are_refused_with_a_
     let scene = session.scene();
     assert_eq!(marked(&scene, |point| point.takeable), ["b2"]);
     press(&mut session, "d1");
-    assert_eq!(
-        session.scene().announcement.text,
-        "The man on d 1 stands in a mill: take one that does not."
-    );
+    assert_eq!(session.scene().announcement.text, "The man on d 1 stands in a mill: take one that does not.");
     assert_eq!(marked(&session.scene(), |point| point.takeable), ["b2"]);
 }
 
@@ -141,7 +138,10 @@ fn br_091_a_new_game_begins_on_an_empty_board() {
     session.new_game(&choice("nine", &[], "person", "person"), 1).unwrap();
     let scene = session.scene();
     assert_eq!(marked(&scene, |point| point.man.is_some()), Vec::<String>::new());
-    assert_eq!(marked(&scene, |point| point.takeable || point.mill || point.last.is_some()), Vec::<String>::new());
+    assert_eq!(
+        marked(&scene, |point| point.takeable || point.mill || point.last.is_some()),
+        Vec::<String>::new()
+    );
     assert!(scene.turns.is_empty() && !scene.can.takeback && !scene.can.redo);
 }
 
@@ -179,7 +179,11 @@ fn br_096_undo_takes_back_the_removal_and_the_movement_together() {
     session.takeback();
     press(&mut session, "g7");
     session.takeback();
-    assert_eq!(turns(&session), ["a7", "d6", "d7", "f4"], "while the removal is due only the placement comes back");
+    assert_eq!(
+        turns(&session),
+        ["a7", "d6", "d7", "f4"],
+        "while the removal is due only the placement comes back"
+    );
 }
 
 /// Where men are drawn follows from the position alone.
@@ -219,7 +223,11 @@ fn br_098_the_removal_of_a_hint_stays_until_it_is_played_and_late_hints_are_drop
     answer(&mut session, "g7xd6");
     assert_eq!(marked(&session.scene(), |point| point.hint.is_some()), ["g7", "d6"]);
     press(&mut session, "g7");
-    assert_eq!(marked(&session.scene(), |point| point.hint.is_some()), ["d6"], "the removal is still to come");
+    assert_eq!(
+        marked(&session.scene(), |point| point.hint.is_some()),
+        ["d6"],
+        "the removal is still to come"
+    );
     press(&mut session, "f4");
     assert_eq!(marked(&session.scene(), |point| point.hint.is_some()), Vec::<String>::new());
 

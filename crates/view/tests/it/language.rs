@@ -194,13 +194,6 @@ fn rule_texts(rule: RuleKey) -> Vec<String> {
 }
 
 #[test]
-fn a_language_calls_itself_by_its_name() {
-    for language in Language::ALL {
-        assert_eq!(Texts::new(language).text("language-name"), language.own_name());
-    }
-}
-
-#[test]
 fn the_first_language_that_is_known_is_chosen() {
     let chosen = |tags: &[&str]| Language::negotiate(tags);
     assert_eq!(chosen(&["fr-CA"]), Language::French);
@@ -281,9 +274,89 @@ fn sides_agree_with_their_sentences() {
     assert_eq!(said(Language::Russian, "result-draw-blocked", "white"), "Ничья: белым некуда ходить.");
 }
 
+/// The source of a folder, all files that end in one of `endings`, those of its folders included.
+fn sources(folder: &std::path::Path, endings: &[&str]) -> String {
+    let entries = std::fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let texts = entries.map(|entry| entry.unwrap().path()).map(|path| {
+        let name = path.to_string_lossy().into_owned();
+        if path.is_dir() && !name.ends_with("wasm") {
+            sources(&path, endings)
+        } else if endings.iter().any(|ending| name.ends_with(ending)) {
+            std::fs::read_to_string(&path).unwrap()
+        } else {
+            String::new()
+        }
+    });
+    texts.collect()
+}
+
+/// The program's whole source that asks for texts.
+fn source() -> String {
+    let here = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    sources(&here.join("src"), &[".rs"]) + &sources(&here.join("../../apps/web/src"), &[".svelte", ".ts"])
+}
+
+/// Whether the source asks for the key: by its whole name, by its name without the last word, as one of a list, or by a pattern
+/// such as `rule-{key}-name` or `page-${name}`, of which what stands before and after the gaps must fit.
+fn is_asked_for(key: &str, source: &str, patterns: &[Vec<String>]) -> bool {
+    let list = key.rsplit_once('-').map(|(list, _)| list);
+    [Some(key), list]
+        .into_iter()
+        .flatten()
+        .any(|key| source.contains(&format!("\"{key}\"")) || patterns.iter().any(|parts| fits(key, parts)))
+}
+
+fn fits(key: &str, parts: &[String]) -> bool {
+    let (first, last) = (&parts[0], &parts[parts.len() - 1]);
+    key.len() >= first.len() + last.len() && key.starts_with(first.as_str()) && key.ends_with(last.as_str())
+}
+
+/// Literals with gaps that could be keys: the parts between the gaps, the first of which is a word and a dash at least.
+fn patterns(source: &str) -> Vec<Vec<String>> {
+    let literals = source.split(['"', '`']).filter(|literal| literal.contains('{') && literal.len() < 60);
+    let parts = literals.map(|literal| {
+        let gapless = literal.replace("${", "{");
+        gapless
+            .split('{')
+            .enumerate()
+            .map(|(place, part)| match part.split_once('}') {
+                Some((_, rest)) if place > 0 => rest.to_owned(),
+                _ => part.to_owned(),
+            })
+            .collect::<Vec<_>>()
+    });
+    let is_key =
+        |part: &String| part.chars().all(|letter| letter.is_ascii_alphanumeric() || "-_".contains(letter));
+    parts.filter(|parts| parts.iter().all(is_key) && parts[0].contains('-')).collect()
+}
+
 #[test]
-fn looking_back_names_the_start() {
-    let looking = |turn| counted(Language::English, "status-looking-back", "white", turn);
-    assert_eq!(looking(0), "Looking back: the starting position");
-    assert_eq!(looking(12), "Looking back: the position after turn 12");
+fn every_text_is_asked_for_somewhere() {
+    let source = source();
+    let patterns = patterns(&source);
+    let english = files(Language::English);
+    // Rules share paragraphs by reference to other messages.
+    let shared = english.map(|(_, file)| file).concat();
+    let unused: Vec<&str> = english
+        .iter()
+        .flat_map(|(_, file)| keys(file).into_keys())
+        .filter(|key| !is_asked_for(key, &source, &patterns))
+        .filter(|key| !shared.contains(&format!("{{ {key} }}")))
+        .collect();
+    assert_eq!(unused, Vec::<&str>::new());
+}
+
+#[test]
+fn every_key_that_is_asked_for_exists() {
+    let source = source();
+    let english = files(Language::English);
+    let known: BTreeSet<&str> = english.iter().flat_map(|(_, file)| keys(file).into_keys()).collect();
+    let families: BTreeSet<&str> = known.iter().filter_map(|key| key.split('-').next()).collect();
+    let asked = source.split("text(\"").chain(source.split("text_with(\"")).skip(1);
+    let literals = asked.filter_map(|rest| rest.split('"').next());
+    let unknown: BTreeSet<&str> = literals
+        .filter(|key| key.split('-').next().is_some_and(|family| families.contains(family)))
+        .filter(|key| !known.contains(key))
+        .collect();
+    assert_eq!(unknown, BTreeSet::new());
 }

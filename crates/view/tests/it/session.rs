@@ -1,10 +1,9 @@
 //! What a touch of the board does, and what it never does.
 
+use merels_view::Session;
 use merels_view::geometry::Direction;
-use merels_view::language::Language;
 use merels_view::scene::{Colour, LastMark, ManPlace};
 use merels_view::task::{Answer, Task};
-use merels_view::Session;
 
 use crate::table::{LEVELS, answer, choice, marked, people, point, press, table, turns, view};
 
@@ -88,7 +87,10 @@ fn clicking_a_turn_shows_that_position_and_changes_nothing() {
     assert!(scene.looking_back);
     assert_eq!(marked(&scene, |point| point.man.is_some()), ["a7", "d6"]);
     press(&mut session, "b2");
-    assert_eq!(session.scene().announcement.text, "You are looking back: return to the latest position to play.");
+    assert_eq!(
+        session.scene().announcement.text,
+        "You are looking back: return to the latest position to play."
+    );
     session.look_at(5);
     assert!(!session.scene().looking_back);
     assert_eq!(session.save(), saved);
@@ -153,7 +155,11 @@ fn against_the_engine_a_takeback_takes_its_answer_too_and_redo_plays_both() {
     press(&mut session, "d2");
     assert!(session.scene().thinking);
     session.takeback();
-    assert_eq!(turns(&session), ["d6", "f4"], "while the engine thinks only the person's own turn comes back");
+    assert_eq!(
+        turns(&session),
+        ["d6", "f4"],
+        "while the engine thinks only the person's own turn comes back"
+    );
     session.takeback();
     assert!(turns(&session).is_empty());
     session.redo();
@@ -194,12 +200,93 @@ fn a_draw_is_agreed_by_two_people_only() {
 
 #[test]
 fn a_blocked_side_passes_by_itself_where_the_rules_say_so() {
-    let rules = [("blocked", "pass"), ("diag_moves", "no"), ("diag_lines", "no")];
-    let mut session = table("three", &rules, "person", "person");
+    let mut session = table("three", &PASSING, "person", "person");
     press(&mut session, "c3 c2 b2 b1 a2 c1");
     press(&mut session, "a2 a1");
     assert_eq!(turns(&session)[6..], ["a2-a1", "pass"]);
     assert_eq!(session.scene().status, "White to move a man");
+}
+
+/// The first side to move can only pass, and does; then the other moves.
+const PASSING: [(&str, &str); 3] = [("blocked", "pass"), ("diag_moves", "no"), ("diag_lines", "no")];
+
+#[test]
+fn a_pass_is_announced_and_taken_back_and_played_again_with_the_turn_before_it() {
+    let mut session = table("three", &PASSING, "person", "person");
+    press(&mut session, "c3 c2 b2 b1 a2 c1");
+    press(&mut session, "a2 a1");
+    let said = session.scene().announcement.text;
+    assert!(said.contains("Black passes."), "{said}");
+    session.takeback();
+    assert_eq!(turns(&session).len(), 6, "the pass and the turn that forced it");
+    session.redo();
+    assert_eq!(turns(&session)[6..], ["a2-a1", "pass"]);
+    assert!(!session.scene().can.redo);
+}
+
+#[test]
+fn a_closed_mill_is_announced_to_whoever_does_not_see_it() {
+    let mut session = people("nine");
+    press(&mut session, MILL);
+    let said = session.scene().announcement.text;
+    assert_eq!(said, "White places a man on g 7. White closes a mill. White to take a black man");
+}
+
+#[test]
+fn looking_back_names_the_turn_by_its_number_in_the_list() {
+    let mut session = people("nine");
+    press(&mut session, MILL);
+    session.look_at(4);
+    assert_eq!(session.scene().status, "Looking back: after 2. f4");
+    session.look_at(0);
+    assert_eq!(session.scene().status, "Looking back: the starting position");
+}
+
+#[test]
+fn every_preset_on_every_board_that_it_can_have_is_saved_and_restored() {
+    for variant in merels_rules::Variant::ALL {
+        for board in [
+            "three_by_three",
+            "two_squares",
+            "two_squares_centre",
+            "three_squares",
+            "three_squares_diagonals",
+        ] {
+            let mut session = people("nine");
+            let choice = choice(variant.id(), &[("board", board), ("men", "3")], "person", "person");
+            session.new_game(&choice, 1).expect("three men fit on every board");
+            let mut restored = people("nine");
+            assert!(restored.restore(&session.save()), "{variant} on {board}");
+            assert_eq!(restored.game(), session.game());
+            assert_eq!(restored.choice(), session.choice());
+        }
+    }
+}
+
+#[test]
+fn a_rematch_is_the_same_game_with_the_sides_changed() {
+    let mut session = table("six", &[("fly", "at3")], "person", "club");
+    press(&mut session, "a1");
+    session.rematch(9);
+    let again = choice("six", &[("fly", "at3")], "club", "person");
+    assert_eq!(session.choice(), again);
+    assert!(turns(&session).is_empty());
+    assert_eq!(session.scene().seats[1].colour, Colour::Black);
+}
+
+#[test]
+fn a_save_that_takes_back_more_than_was_played_is_refused() {
+    let mut session = people("nine");
+    let saved = session.save().replace("\"taken_back\":0", "\"taken_back\":4000000000");
+    assert!(!session.restore(&saved));
+}
+
+#[test]
+fn a_save_of_other_rules_is_refused() {
+    let mut session = people("nine");
+    let identity = session.game().rules().identity().to_string();
+    let saved = session.save().replace(&identity, "0123456789abcdef");
+    assert!(!session.restore(&saved));
 }
 
 #[test]
@@ -210,7 +297,6 @@ fn a_session_survives_being_saved_with_everything_that_was_played() {
     press(&mut session, "d2");
     session.takeback();
     session.flip();
-    session.set_language(Language::Greek);
     let mut restored = Session::new(&["en"], &LEVELS, 3);
     assert!(restored.restore(&session.save()));
     assert_eq!(restored.save(), session.save());
@@ -233,7 +319,9 @@ fn a_damaged_save_leaves_the_table_as_it_is() {
     let mut session = people("nine");
     press(&mut session, "d6");
     let good = session.save();
-    for bad in ["", "{}", "null", &good.replace("d6", "z9"), &good.replace("nine", "chess"), &good[..good.len() / 2]] {
+    for bad in
+        ["", "{}", "null", &good.replace("d6", "z9"), &good.replace("nine", "chess"), &good[..good.len() / 2]]
+    {
         assert!(!session.restore(bad), "{bad}");
         assert_eq!(session.save(), good);
     }
@@ -262,7 +350,9 @@ fn a_task_can_be_read_by_whoever_has_an_engine() {
 #[test]
 fn an_answer_that_is_no_turn_is_dropped_and_asked_for_again() {
     let mut session = table("nine", &[], "club", "person");
-    for nonsense in ["", "{}", &Answer { turn: "z9".into() }.to_text(), &Answer { turn: "d6-d5".into() }.to_text()] {
+    for nonsense in
+        ["", "{}", &Answer { turn: "z9".into() }.to_text(), &Answer { turn: "d6-d5".into() }.to_text()]
+    {
         let task = session.engine_task().unwrap();
         session.answer(task.id, nonsense);
         assert!(turns(&session).is_empty());

@@ -30,7 +30,7 @@ fn br_002_the_written_number_of_quiet_plies_is_the_played_one() {
         assert_eq!((game.outcome(), game.quiet()), (None, ply));
         play(&mut game, TO_AND_FRO.split(' ').nth(usize::from(ply) % 4).unwrap());
     }
-    assert_eq!(game.outcome(), drawn(DrawReason::Quiet));
+    assert_eq!(game.outcome(), Some(drawn(DrawReason::Quiet)));
 }
 
 /// Any limit, or none.
@@ -110,7 +110,7 @@ fn br_022_a_repetition_after_a_long_way_round_is_seen() {
     let mut game = walking_round(Variant::Nine.rules());
     play_round(&mut game, 2);
     assert_eq!((game.plies().len(), game.occurrences()), (56, 3));
-    assert_eq!(game.outcome(), drawn(DrawReason::Repetition));
+    assert_eq!(game.outcome(), Some(drawn(DrawReason::Repetition)));
 }
 
 /// Occurrences further apart than any window: with no limit of quiet plies a position is found again after many rounds.
@@ -120,7 +120,7 @@ fn br_022_of_every_kind_history_is_complete() {
         let rules = Variant::Nine.rules().builder().quiet(None).repetition(NonZeroU16::new(limit));
         let mut game = walking_round(rules.build().unwrap());
         play_round(&mut game, usize::from(limit) - 1);
-        assert_eq!(game.outcome(), drawn(DrawReason::Repetition), "limit {limit}");
+        assert_eq!(game.outcome(), Some(drawn(DrawReason::Repetition)), "limit {limit}");
         assert_eq!(game.occurrences(), usize::from(limit));
     }
 }
@@ -133,7 +133,7 @@ fn br_023_the_position_a_game_starts_from_is_its_first_occurrence() {
         assert_eq!(game.outcome(), None, "after {ply} plies");
         play(&mut game, text);
     }
-    assert_eq!((game.occurrences(), game.outcome()), (3, drawn(DrawReason::Repetition)));
+    assert_eq!((game.occurrences(), game.outcome()), (3, Some(drawn(DrawReason::Repetition))));
 }
 
 /// The same in every game in which men move, whatever counts the diagram brings along.
@@ -147,7 +147,7 @@ fn br_023_of_every_kind_loaded_counts_do_not_matter() {
             assert_eq!(game.outcome(), None, "{quiet}");
             play(&mut game, text);
         }
-        assert_eq!(game.outcome(), drawn(DrawReason::Repetition), "{quiet}");
+        assert_eq!(game.outcome(), Some(drawn(DrawReason::Repetition)), "{quiet}");
     }
 }
 
@@ -241,6 +241,6 @@ fn br_028_of_every_kind_passing_ends() {
             assert_eq!(game.outcome(), None);
             game.play(turn(&rules, text)).unwrap();
         }
-        assert_eq!(game.outcome(), drawn(reason));
+        assert_eq!(game.outcome(), Some(drawn(reason)));
     }
 }

@@ -13,7 +13,7 @@ fn br_006_a_side_that_cannot_move_has_lost() {
     let rules = Variant::Nine.rules();
     let position = position(&rules, Side::White, "a7 d7 g7 a4", "d6 g4 b4 a1");
     let outcome = rules.outcome(&position);
-    assert_eq!(outcome, won(Side::Black, WinReason::Blocked));
+    assert_eq!(outcome, Some(won(Side::Black, WinReason::Blocked)));
     assert_eq!(outcome.map(Outcome::reason), Some("blocked"));
     assert!(rules.actions(&position).is_empty());
     assert_eq!(refused(&rules, &position, "a4-b4"), Refusal::Over);
@@ -28,14 +28,14 @@ fn br_006_of_every_kind_a_blocked_side_has_its_rule() {
     let with = |blocked| Variant::Nine.rules().builder().blocked(blocked).build().unwrap();
     let blocked = |rules: &Rules| position(rules, Side::White, "a7 d7 g7 a4", "d6 g4 b4 a1");
     let draws = with(Blocked::Draws);
-    assert_eq!(draws.outcome(&blocked(&draws)), drawn(DrawReason::Blocked));
+    assert_eq!(draws.outcome(&blocked(&draws)), Some(drawn(DrawReason::Blocked)));
     let passes = with(Blocked::Passes);
     assert_eq!(passes.outcome(&blocked(&passes)), None);
     assert_eq!(turns(&passes, &blocked(&passes)), ["pass"]);
-    let passed = after(&passes, &blocked(&passes), "pass");
-    assert_eq!((passed.side(), passes.outcome(&passed)), (Side::Black, None));
+    let next = after(&passes, &blocked(&passes), "pass");
+    assert_eq!((next.side(), passes.outcome(&next)), (Side::Black, None));
     let full = full_board(&Variant::Twelve.rules().builder().blocked(Blocked::Passes).build().unwrap());
-    assert_eq!(full, drawn(DrawReason::BothBlocked));
+    assert_eq!(full, Some(drawn(DrawReason::BothBlocked)));
 }
 
 /// Every point of the board occupied and both hands empty.
@@ -52,13 +52,13 @@ fn br_006_of_every_kind_a_full_board_has_its_rule() {
     for blocked in Blocked::ALL {
         let rules = Variant::Twelve.rules().builder().blocked(*blocked);
         let expected = match blocked {
-            Blocked::Loses => won(Side::Black, WinReason::Blocked),
-            Blocked::Draws => drawn(DrawReason::Blocked),
-            Blocked::Passes => drawn(DrawReason::BothBlocked),
+            Blocked::Loses => Some(won(Side::Black, WinReason::Blocked)),
+            Blocked::Draws => Some(drawn(DrawReason::Blocked)),
+            Blocked::Passes => Some(drawn(DrawReason::BothBlocked)),
         };
         assert_eq!(full_board(&rules.clone().build().unwrap()), expected);
         let rules = rules.full(FullBoard::IsDrawn).build().unwrap();
-        assert_eq!(full_board(&rules), drawn(DrawReason::FullBoard));
+        assert_eq!(full_board(&rules), Some(drawn(DrawReason::FullBoard)));
     }
 }
 
@@ -70,7 +70,7 @@ fn br_007_taking_the_third_last_man_out_of_a_mill_wins() {
     assert_eq!(actions(&rules, &closed), ["xa1", "xd1", "xg1"]);
     for taken in ["xa1", "xd1", "xg1"] {
         let end = after(&rules, &closed, taken);
-        assert_eq!(rules.outcome(&end), won(Side::White, WinReason::FewerThanThree), "{taken}");
+        assert_eq!(rules.outcome(&end), Some(won(Side::White, WinReason::FewerThanThree)), "{taken}");
         assert_eq!(end.pending(), 0);
     }
 }
@@ -81,7 +81,7 @@ fn br_007_a_side_that_is_blocked_right_after_placing_loses() {
     let placements = "a4 d6 g7 c5 d3 d2 d7 a7 b6 b4 d1 g4 c3 a1 g1 f2 c4 e3";
     let blocked = after(&rules, &rules.start(), placements);
     assert_eq!((blocked.side(), blocked.hands()), (Side::White, Both::of(0)));
-    assert_eq!(rules.outcome(&blocked), won(Side::Black, WinReason::Blocked));
+    assert_eq!(rules.outcome(&blocked), Some(won(Side::Black, WinReason::Blocked)));
 }
 
 /// What was worked out under one rule set says so: the rules of the foreign database have another identity.
@@ -103,8 +103,11 @@ fn br_012_fewer_than_three_men_on_board_and_in_hand_have_lost_while_placing() {
     let rules = Variant::Nine.rules();
     let start = position(&rules, Side::White, "a7 d7 b4 e4", "d6 f4 c3");
     let start = with_hands(&rules, &start, 1, 0);
-    assert_eq!(rules.outcome(&after(&rules, &start, "g7xf4")), won(Side::White, WinReason::FewerThanThree));
-    for (hands, expected) in [(1, won(Side::White, WinReason::FewerThanThree)), (2, None)] {
+    assert_eq!(
+        rules.outcome(&after(&rules, &start, "g7xf4")),
+        Some(won(Side::White, WinReason::FewerThanThree))
+    );
+    for (hands, expected) in [(1, Some(won(Side::White, WinReason::FewerThanThree))), (2, None)] {
         let position = position_with_two_black_men(&rules, hands);
         let taken = after(&rules, &position, "g7xf4");
         assert_eq!(taken.total(Side::Black), 1 + usize::from(hands));
@@ -131,7 +134,7 @@ fn br_012_of_every_kind_men_in_hand_count() {
             for _ in 0..150 {
                 let Some(next) = dice.play(&rules, &position) else { break };
                 let few = Side::BOTH.into_iter().find(|&side| next.total(side) < 3);
-                let by_number = few.and_then(|loser| won(!loser, WinReason::FewerThanThree));
+                let by_number = few.map(|loser| won(!loser, WinReason::FewerThanThree));
                 assert!(by_number.is_none() || rules.outcome(&next) == by_number, "{}", rules.fen(&next));
                 position = next;
             }
@@ -148,7 +151,7 @@ fn br_021_men_in_hand_count_in_a_diagram_too() {
     assert!(turns(&rules, &position).contains(&"a1-d1".to_owned()));
     assert!(turns(&rules, &position).contains(&"d1".to_owned()));
     let poorer = Setup { hands: Both { white: 1, black: 0 }, ..setup }.position(&rules).unwrap();
-    assert_eq!(rules.outcome(&poorer), won(Side::Black, WinReason::FewerThanThree));
+    assert_eq!(rules.outcome(&poorer), Some(won(Side::Black, WinReason::FewerThanThree)));
 }
 
 /// However the men are divided between board and hand, three are enough and two are not.
@@ -179,7 +182,7 @@ fn br_031_thirty_of_forty_five_turns_do_not_lose_at_once() {
     assert!(losing.iter().all(|text| text.starts_with("e3-")) && losing.contains(&"e3-c3".to_owned()));
     assert!(safe.iter().all(|text| text.starts_with("d6-") || text.starts_with("f4-")));
     let punished = after(&rules, &after(&rules, &start, "e3-c3"), "d3-e3xd6");
-    assert_eq!(rules.outcome(&punished), won(Side::White, WinReason::FewerThanThree));
+    assert_eq!(rules.outcome(&punished), Some(won(Side::White, WinReason::FewerThanThree)));
 }
 
 /// The side to act has a turn that wins.
@@ -195,11 +198,11 @@ fn loses_at_once(rules: &Rules, position: &Position) -> bool {
 fn br_061_a_game_that_is_decided_when_loaded_is_over() {
     let rules = Variant::Nine.rules();
     let few = game(rules, Side::Black, "a7 d7 g7 b6", "a1 g1");
-    assert_eq!(few.outcome(), won(Side::White, WinReason::FewerThanThree));
+    assert_eq!(few.outcome(), Some(won(Side::White, WinReason::FewerThanThree)));
     let read = rules.parse_fen("WWW/W2/3/6/3/3/B1B b 0 0").unwrap();
     assert_eq!(read, *few.position());
     let blocked = game(rules, Side::White, "a7 d7 g7 a4", "d6 g4 b4 a1");
-    assert_eq!(blocked.outcome(), won(Side::Black, WinReason::Blocked));
+    assert_eq!(blocked.outcome(), Some(won(Side::Black, WinReason::Blocked)));
     for mut over in [few, blocked] {
         assert!(over.rules().actions(over.position()).is_empty());
         for action in

@@ -1,6 +1,8 @@
 //! Positions and turns as text: what is printed is read, what is pending is written down, what is of another game is refused.
 
-use merels_rules::{Action, Both, FenError, Game, Refusal, Setup, Side, TurnError, Variant, WinReason};
+use merels_rules::{
+    Action, Both, FenError, Game, PointSet, Refusal, Setup, Side, TurnError, Variant, WinReason,
+};
 
 use crate::diagram::{actions, after, names, position, refused, setup, won};
 use crate::dice::Dice;
@@ -95,7 +97,7 @@ fn br_062_of_every_kind_three_removals_to_come() {
     assert_eq!(rules.parse_fen(&text), Ok(closed));
     assert_eq!(
         rules.outcome(&after(&rules, &closed, "xd3xd5xe3")),
-        won(Side::White, WinReason::FewerThanThree)
+        Some(won(Side::White, WinReason::FewerThanThree))
     );
 }
 
@@ -130,7 +132,7 @@ fn br_116_of_every_kind_the_graph_decides() {
         for other in Variant::ALL {
             let (one, other) = (one.rules(), other.rules());
             let rows =
-                |rules: &merels_rules::Rules| rules.board().rows().map(|row| row.len()).collect::<Vec<_>>();
+                |rules: &merels_rules::Rules| rules.board().rows().map(PointSet::len).collect::<Vec<_>>();
             let read = one.board().parse_fen(&other.fen(&other.start()));
             assert_eq!(read.is_ok(), rows(&one) == rows(&other));
         }

@@ -1,0 +1,5 @@
+//! Any diagram as a position.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| merels_fuzz::setup(data));

@@ -1,0 +1,5 @@
+//! Any words as rules.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| merels_fuzz::words(data));

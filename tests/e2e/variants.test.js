@@ -1,0 +1,60 @@
+// Every game of the family, chosen in the dialog and begun.
+import assert from "node:assert/strict";
+import { describe } from "node:test";
+import { scenario, TOGETHER } from "./game.js";
+import { eventually } from "./table.js";
+
+/** The games in the order in which they are offered: their points, and the men of White and of Black. */
+const GAMES = {
+  nine: [24, 9, 9],
+  "nine-strict": [24, 9, 9],
+  "nine-rustic": [24, 9, 9],
+  lasker: [24, 10, 10],
+  eleven: [24, 11, 11],
+  twelve: [24, 12, 12],
+  morabaraba: [24, 12, 12],
+  "morabaraba-gar": [24, 12, 12],
+  six: [16, 6, 6],
+  five: [16, 5, 5],
+  seven: [17, 7, 7],
+  three: [9, 3, 3],
+  "nine-holes": [9, 3, 3],
+  "tic-tac-toe": [9, 5, 4],
+};
+
+describe("the games", TOGETHER, () => {
+  scenario("all fourteen are offered", {}, async (table) => {
+    const dialog = await table.openDialog("New game");
+    const offered = await dialog
+      .getByRole("group", { name: "Game", exact: true })
+      .locator("input")
+      .evaluateAll((inputs) => inputs.map(({ value }) => value));
+    assert.deepEqual(offered.toSorted(), Object.keys(GAMES).toSorted());
+  });
+
+  for (const [variant, [points, white, black]] of Object.entries(GAMES)) {
+    scenario(`${variant} is begun, and its rules are told`, {}, async (table) => {
+      await table.newGame({ variant });
+      assert.equal(await table.page.locator("[data-point]").count(), points);
+      assert.equal(await table.page.locator("[data-man]").count(), white + black);
+      assert.deepEqual(await table.drawn(), {});
+      const place = variant === "lasker" ? "place or move" : "place";
+      const names = Object.keys(await table.labels());
+      const [first, second] = [names[0], names.at(-1)];
+
+      await table.showsStatus(new RegExp(`^White to ${place} a man$`));
+      await table.point(first).click();
+      await table.showsStatus(new RegExp(`^Black to ${place} a man$`));
+      await table.point(second).click();
+      await table.showsStatus(new RegExp(`^White to ${place} a man$`));
+      assert.deepEqual(await table.turns(), [first, second]);
+      assert.deepEqual(await table.drawn(), { [first]: "white", [second]: "black" });
+
+      const name = await table.page.locator("h1").innerText();
+      const rules = await table.openDialog("Rules");
+      assert.equal(await rules.locator("h3").first().innerText(), `This game: ${name}`);
+      assert.ok((await rules.locator(".paragraphs p").count()) >= 4);
+      await eventually(async () => assert.ok((await rules.locator("dl > div").count()) >= 5));
+    });
+  }
+});
