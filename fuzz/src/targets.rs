@@ -42,12 +42,11 @@ pub fn words(data: &[u8]) {
     let preset = any::one_of(&mut bytes, &Variant::ALL).rules();
     let text = String::from_utf8_lossy(bytes.take_rest());
     let words = text.split(' ').map(|word| word.split_once('=').unwrap_or((word, "")));
-    match words.fold(preset.builder(), |builder, (key, value)| builder.set(key, value)).build() {
+    match preset.builder().set_all(words).build() {
         Ok(rules) => {
             let printed = rules.to_string();
             let words = printed.split(' ').filter_map(|word| word.split_once('='));
-            let plain = Variant::Nine.rules().builder();
-            assert_eq!(words.fold(plain, |builder, (key, value)| builder.set(key, value)).build(), Ok(rules));
+            assert_eq!(Variant::Nine.rules().builder().set_all(words).build(), Ok(rules), "{printed}");
             holds::every_law(&rules, &rules.start());
         }
         Err(contradictions) => assert!(!contradictions.to_string().is_empty()),

@@ -4,10 +4,9 @@ import { describe } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
 import { scenario, TOGETHER } from "./game.js";
 import { CAPTURED } from "./games.js";
-import { keptGame } from "./table.js";
 
-const MIDGAME = { game: keptGame({ turns: CAPTURED.slice(0, 20) }) };
-const ALMOST_OVER = { game: keptGame({ turns: CAPTURED.slice(0, -1) }) };
+const MIDGAME = { turns: CAPTURED.slice(0, 20) };
+const ALMOST_OVER = { turns: CAPTURED.slice(0, -1) };
 
 /** What the page shows: how a visitor comes, and how the state is brought about. */
 const STATES = {
@@ -15,7 +14,7 @@ const STATES = {
   "with a man chosen": [MIDGAME, (table) => table.point("f2").click()],
   "with men to be taken and a hint": [ALMOST_OVER, hintAndMill],
   "looking back": [MIDGAME, (table) => table.page.locator('[data-turn="3"]').click()],
-  "with a result": [{ game: keptGame({ turns: CAPTURED }) }, () => {}],
+  "with a result": [{ turns: CAPTURED }, () => {}],
   "asking to resign": [MIDGAME, (table) => table.openDialog("Resign", "Resign?")],
   "asking for a draw": [MIDGAME, (table) => table.openDialog("Draw", "Agree on a draw?")],
   "with the settings": [MIDGAME, (table) => table.openDialog("Settings")],
@@ -36,10 +35,10 @@ const SIZES = [
 
 describe("no barrier", TOGETHER, () => {
   for (const viewport of SIZES) {
-    for (const [state, [kept, bringAbout]] of Object.entries(STATES)) {
+    for (const [state, [game, bringAbout]] of Object.entries(STATES)) {
       scenario(
         `${state} on ${viewport.width} pixels, by day and by night`,
-        { kept, viewport, reducedMotion: "reduce" },
+        { game, viewport, reducedMotion: "reduce" },
         async (table) => {
           await bringAbout(table);
           for (const colorScheme of ["light", "dark"]) {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe } from "node:test";
 import { PHONE, scenario, TOGETHER } from "./game.js";
 import { CAPTURED } from "./games.js";
-import { choose, eventually, keptGame } from "./table.js";
+import { choose, eventually } from "./table.js";
 
 const THINKING = /is thinking/;
 /** Longer than any game against the lowest level has been; the rules end a game without progress sooner. */
@@ -139,7 +139,7 @@ describe("against the computer", TOGETHER, () => {
 
   scenario(
     "it goes on thinking after a reload",
-    { ...PHONE, kept: { game: keptGame({ white: "beginner" }) } },
+    { ...PHONE, game: { white: "beginner" } },
     async (table) => {
       await table.showsStatus(/^Black to place a man$/);
       await table.page.reload();

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe } from "node:test";
 import { scenario, TOGETHER } from "./game.js";
 import { CAPTURED, FLOWN, position } from "./games.js";
-import { eventually, keptGame, middle, sorted } from "./table.js";
+import { eventually, middle, sorted } from "./table.js";
 
 describe("by drag and drop", TOGETHER, () => {
   scenario("men come from the hand to the board", {}, async (table) => {
@@ -24,7 +24,7 @@ describe("by drag and drop", TOGETHER, () => {
 
   scenario(
     "men go from point to point",
-    { kept: { game: keptGame({ turns: CAPTURED.slice(0, 18) }) } },
+    { game: { turns: CAPTURED.slice(0, 18) } },
     async (table) => {
       for (const turn of ["f6-d6", "c4-c5"]) {
         const [from, to] = turn.split("-");
@@ -49,7 +49,7 @@ describe("by drag and drop", TOGETHER, () => {
 
   scenario(
     "a man dropped elsewhere goes back",
-    { kept: { game: keptGame({ turns: FLOWN.slice(0, 18) }) } },
+    { game: { turns: FLOWN.slice(0, 18) } },
     async (table) => {
       const before = await table.drawn();
       const man = await manOn(table, "b4");

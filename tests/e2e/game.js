@@ -28,7 +28,8 @@ export const address = async () => (await server).address;
 
 /**
  * A test by one visitor. `options` are those of a browser context, such as `viewport` and `locale`, and besides
- * `kept`: what the browser keeps from an earlier visit, by its name, and
+ * `game`: a game of Nine Men's Morris that the browser keeps from an earlier visit, between two people unless it names
+ * other players, by its `turns` and, where it did not begin at the start, its `fen`, and
  * `expected`: what a fault may say that the test itself brings about.
  * Whatever else the page reports as an error, or asks of another host, makes the test fail.
  */
@@ -49,12 +50,10 @@ export function scenario(name, options, act) {
 }
 
 /** Opens the page as a visitor does. */
-async function open({ kept = {}, ...options }) {
+async function open({ game, ...options }) {
   const { origin } = new URL(await address());
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name: `merels.${name}`, value }));
-  const context = await (
-    await browser
-  ).newContext({
+  const localStorage = game ? [{ name: "merels.game", value: await kept(game) }] : [];
+  const context = await (await browser).newContext({
     locale: "en-GB",
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
     ...options,
@@ -64,6 +63,25 @@ async function open({ kept = {}, ...options }) {
   await page.goto(origin);
   await page.getByTestId("board").waitFor();
   return new Table(page, context, origin, faults);
+}
+
+/** The text of a game that has just begun, as the page keeps it. */
+let begun;
+
+/** The text of another game, as the page would keep it. */
+async function kept({ white = "person", black = "person", ...game }) {
+  begun ??= open({}).then(async ({ page, context }) => {
+    const text = await page.evaluate(() => localStorage.getItem("merels.game"));
+    await context.close();
+    return text;
+  });
+  return changed(await begun, { white, black, game });
+}
+
+/** The text of a saved game with parts of it changed. */
+export function changed(text, { game, ...session }) {
+  const saved = JSON.parse(text);
+  return JSON.stringify({ ...saved, ...session, game: game === null ? null : { ...saved.game, ...game } });
 }
 
 /** Collects everything that the page reports as an error, and every request to another host. */

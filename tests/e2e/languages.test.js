@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe } from "node:test";
 import { PHONE, scenario, TOGETHER } from "./game.js";
 import { CAPTURED } from "./games.js";
-import { eventually, keptGame } from "./table.js";
+import { eventually } from "./table.js";
 
 /** What a browser asks for, and what its visitor reads first. */
 const VISITORS = [
@@ -28,7 +28,7 @@ describe("the languages", TOGETHER, () => {
 
   scenario(
     "the language is changed in the page, in the midst of a game",
-    { kept: { game: keptGame({ turns: CAPTURED.slice(0, 20) }) } },
+    { game: { turns: CAPTURED.slice(0, 20) } },
     async (table) => {
       await table.button("Settings").click();
       const dialog = table.page.locator("dialog[open]");
@@ -50,11 +50,11 @@ describe("the languages", TOGETHER, () => {
       locale: language,
       reducedMotion: "reduce",
     };
-    const kept = { game: keptGame({ turns: CAPTURED.slice(0, 20), language }) };
+    const game = { turns: CAPTURED.slice(0, 20) };
 
     scenario(
       `all of the page is in ${language} and fits small screens`,
-      { ...visit, kept },
+      { ...visit, game },
       async (table) => {
         await isReadable(table, language);
         for (const button of DIALOGS) {
@@ -96,7 +96,7 @@ describe("the languages", TOGETHER, () => {
 
     scenario(
       `a result is told in ${language}`,
-      { ...visit, kept: { game: keptGame({ turns: CAPTURED, language }) } },
+      { ...visit, game: { turns: CAPTURED } },
       async (table) => {
         assert.match(await table.result.innerText(), LETTER[language === "fr" ? "en" : language]);
         await isReadable(table, language);

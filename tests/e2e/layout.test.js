@@ -3,9 +3,8 @@ import assert from "node:assert/strict";
 import { describe } from "node:test";
 import { PHONE, scenario, TOGETHER } from "./game.js";
 import { CAPTURED } from "./games.js";
-import { keptGame } from "./table.js";
 
-const kept = { game: keptGame({ turns: CAPTURED.slice(0, 20) }) };
+const game = { turns: CAPTURED.slice(0, 20) };
 const touch = (width, height) => ({ ...PHONE, viewport: { width, height } });
 
 /** The smallest thing that a finger hits for certain, in CSS pixels. */
@@ -25,7 +24,7 @@ const SCREENS = {
 
 describe("the page", TOGETHER, () => {
   for (const [screen, options] of Object.entries(SCREENS)) {
-    scenario(`fits ${screen}`, { ...options, kept, reducedMotion: "reduce" }, async (table) => {
+    scenario(`fits ${screen}`, { ...options, game, reducedMotion: "reduce" }, async (table) => {
       await nothingSticksOut(table);
       await everythingCanBeReached(table);
       const { board, width, height } = await boardAndScreen(table);
@@ -41,7 +40,6 @@ describe("the page", TOGETHER, () => {
       `the points of ${variant} are large enough on the smallest phone`,
       {
         ...touch(320, 640),
-        kept: { game: keptGame({ variant }) },
       },
       async (table) => {
         const points = await circles(table, "[data-point]");
@@ -78,14 +76,14 @@ describe("the page", TOGETHER, () => {
 
   scenario(
     "can be enlarged twice without a horizontal scroll",
-    { viewport: { width: 640, height: 400 }, kept },
+    { viewport: { width: 640, height: 400 }, game },
     async (table) => {
       await nothingSticksOut(table);
       await everythingCanBeReached(table);
     },
   );
 
-  scenario("is as readable with larger letters", { ...touch(390, 844), kept }, async (table) => {
+  scenario("is as readable with larger letters", { ...touch(390, 844), game }, async (table) => {
     await table.page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
     await nothingSticksOut(table);
     await everythingCanBeReached(table);
@@ -96,7 +94,7 @@ describe("the page", TOGETHER, () => {
     ["phone held sideways", touch(844, 390)],
     ["window", SCREENS["a window"]],
   ]) {
-    scenario(`dialogs fit a ${screen}`, { ...options, kept, reducedMotion: "reduce" }, async (table) => {
+    scenario(`dialogs fit a ${screen}`, { ...options, game, reducedMotion: "reduce" }, async (table) => {
       for (const [button, title] of [
         ["Rules"],
         ["Settings"],

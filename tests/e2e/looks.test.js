@@ -3,19 +3,19 @@ import assert from "node:assert/strict";
 import { describe } from "node:test";
 import { scenario, TOGETHER } from "./game.js";
 import { CAPTURED } from "./games.js";
-import { choose, eventually, keptGame } from "./table.js";
+import { choose, eventually } from "./table.js";
 
-const MIDGAME = { game: keptGame({ turns: CAPTURED.slice(0, 20) }) };
+const MIDGAME = { turns: CAPTURED.slice(0, 20) };
 /** No mill has just been closed, so no man is lit. */
-const UNMARKED = { game: keptGame({ turns: CAPTURED.slice(0, 18) }) };
-const BEFORE_THE_END = { game: keptGame({ turns: CAPTURED.slice(0, -1) }) };
+const UNMARKED = { turns: CAPTURED.slice(0, 18) };
+const BEFORE_THE_END = { turns: CAPTURED.slice(0, -1) };
 
 describe("to the eye", TOGETHER, () => {
   // BR-086
   for (const colorScheme of ["light", "dark"]) {
     scenario(
       `men and lines stand out by ${colorScheme}`,
-      { colorScheme, kept: UNMARKED, reducedMotion: "reduce" },
+      { colorScheme, game: UNMARKED, reducedMotion: "reduce" },
       async (table) => {
         await table.settled();
         for (const [name, contrast] of Object.entries(await contrasts(table))) {
@@ -26,7 +26,7 @@ describe("to the eye", TOGETHER, () => {
   }
 
   // BR-083
-  scenario("marks differ in shape, not only in colour", { kept: BEFORE_THE_END }, async (table) => {
+  scenario("marks differ in shape, not only in colour", { game: BEFORE_THE_END }, async (table) => {
     const shapes = new Map();
     const look = async () => {
       for (const [mark, shape] of await table.page.locator("[data-mark]").evaluateAll(shapesOf))
@@ -60,7 +60,7 @@ describe("to the eye", TOGETHER, () => {
     assert.equal(new Set(shapes.values()).size, shapes.size, [...shapes].join("\n"));
   });
 
-  scenario("a chosen man has a ring, and its targets are marked", { kept: MIDGAME }, async (table) => {
+  scenario("a chosen man has a ring, and its targets are marked", { game: MIDGAME }, async (table) => {
     await table.point("g1").click();
     assert.ok((await table.marks("g1")).includes("selected"));
     const targets = await table.pointsThat("you can play here");
@@ -79,7 +79,7 @@ describe("to the eye", TOGETHER, () => {
 
   scenario(
     "nothing moves for a visitor who wants less motion",
-    { reducedMotion: "reduce", kept: MIDGAME },
+    { reducedMotion: "reduce", game: MIDGAME },
     async (table) => {
       await standsStill(table);
       assert.equal(await glides(table, "g1", "d1"), false);
@@ -87,7 +87,7 @@ describe("to the eye", TOGETHER, () => {
     },
   );
 
-  scenario("nothing moves once that is switched off", { kept: MIDGAME }, async (table) => {
+  scenario("nothing moves once that is switched off", { game: MIDGAME }, async (table) => {
     const dialog = await table.openDialog("Settings");
     await choose(dialog, "Moving men", "off");
     await standsStill(table);
@@ -99,7 +99,7 @@ describe("to the eye", TOGETHER, () => {
 
   scenario(
     "the theme is the device's until another is chosen",
-    { colorScheme: "dark", kept: MIDGAME },
+    { colorScheme: "dark", game: MIDGAME },
     async (table) => {
       const paper = () =>
         table.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

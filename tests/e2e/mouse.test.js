@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe } from "node:test";
 import { scenario, TOGETHER } from "./game.js";
 import { BLOCKED, CAPTURED, position } from "./games.js";
-import { keptGame, sorted } from "./table.js";
+import { sorted } from "./table.js";
 
 describe("by mouse", TOGETHER, () => {
   scenario("a game is played to the last capture", {}, async (table) => {
@@ -41,8 +41,8 @@ describe("by mouse", TOGETHER, () => {
     assert.deepEqual(await table.turns(), ["a7", "b6", "d7", "d6", "g7xd6"]);
   });
 
-  const moving = { game: keptGame({ turns: CAPTURED.slice(0, 18) }) };
-  scenario("what cannot be moved is refused with its reason", { kept: moving }, async (table) => {
+  const moving = { turns: CAPTURED.slice(0, 18) };
+  scenario("what cannot be moved is refused with its reason", { game: moving }, async (table) => {
     await refuses(table, ["e5"], /belongs to your opponent/);
     await refuses(table, ["f6", "g7"], /g 7 is not next to f 6 on a line/);
     // The man stays chosen; another one may be chosen instead.
@@ -55,8 +55,8 @@ describe("by mouse", TOGETHER, () => {
   });
 
   // BR-016
-  const mills = { game: keptGame({ fen: "WW1/W2/3/1B3W/2W/B2/BBB w 0 0" }) };
-  scenario("a man in a mill is not taken while another is free", { kept: mills }, async (table) => {
+  const mills = { fen: "WW1/W2/3/1B3W/2W/B2/BBB w 0 0" };
+  scenario("a man in a mill is not taken while another is free", { game: mills }, async (table) => {
     await table.point("g4").click();
     await table.point("g7").click();
     assert.deepEqual(await table.pointsThat("can be taken"), ["b4", "b2"]);

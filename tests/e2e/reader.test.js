@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe } from "node:test";
 import { scenario, TOGETHER } from "./game.js";
 import { CAPTURED } from "./games.js";
-import { eventually, keptGame } from "./table.js";
+import { eventually } from "./table.js";
 
 const MIDGAME = CAPTURED.slice(0, 18);
 
@@ -31,7 +31,7 @@ describe("read aloud", TOGETHER, () => {
   // BR-083
   scenario(
     "all 24 points are buttons with their state",
-    { kept: { game: keptGame({ turns: MIDGAME }) } },
+    { game: { turns: MIDGAME } },
     async (table) => {
       const tree = await table.page.locator("body").ariaSnapshot();
       const points = tree.match(
@@ -71,7 +71,7 @@ describe("read aloud", TOGETHER, () => {
       "Black places a man on b 6. White to place a man",
       "White places a man on d 7. Black to place a man",
       "Black places a man on d 6. White to place a man",
-      "White places a man on g 7. White to take a black man",
+      "White places a man on g 7. White closes a mill. White to take a black man",
       "White takes d 6. Black to place a man",
       "Black places a man on a 1. White to place a man",
       "There is already a man on a 1: choose an empty point.",
@@ -83,7 +83,7 @@ describe("read aloud", TOGETHER, () => {
 
   scenario(
     "the seats tell the hand and the men taken",
-    { kept: { game: keptGame({ turns: MIDGAME.slice(0, 13) }) } },
+    { game: { turns: MIDGAME.slice(0, 13) } },
     async (table) => {
       assert.match(
         await table.page.getByTestId("seat-white").textContent(),

@@ -19,22 +19,6 @@ export async function eventually(assertion) {
   }
 }
 
-/**
- * A game as the browser keeps it between visits, played so far between two people unless said otherwise. With a `fen` it did
- * not begin at the start.
- */
-export function keptGame({ variant = "nine", fen, turns = [], white = "person", black = "person", ...more }) {
-  return JSON.stringify({
-    game: { variant, fen, turns },
-    white,
-    black,
-    seed: 7,
-    turned: false,
-    language: "en",
-    ...more,
-  });
-}
-
 export class Table {
   constructor(page, context, address, faults) {
     Object.assign(this, { page, context, address, faults });

@@ -5,7 +5,7 @@
 use std::collections::{HashMap, HashSet};
 
 use merels_rules::{
-    Action, Both, MAX_POINTS, Movement, Outcome, Point, Position, Rules, Setup, Side, Symmetry, Turn,
+    Action, Both, MAX_POINTS, Movement, Outcome, Phase, Point, Position, Rules, Setup, Side, Symmetry, Turn,
 };
 
 /// Every law of this module.
@@ -14,6 +14,7 @@ pub fn every_law(rules: &Rules, position: &Position) {
     text_reads_back(rules, position);
     men_are_no_more_than_the_game_gives(rules, position);
     a_game_goes_on_exactly_while_there_are_actions(rules, position);
+    the_phase_is_what_the_actions_are(rules, position);
     exactly_the_listed_actions_are_accepted(rules, position);
     turns_are_the_sequences_of_actions(rules, position);
     symmetric_positions_have_symmetric_turns(rules, position);
@@ -54,6 +55,25 @@ pub fn a_game_goes_on_exactly_while_there_are_actions(rules: &Rules, position: &
     let over = rules.outcome(position).is_some();
     assert_eq!(actions.is_empty(), over, "{}", words(rules, position));
     assert!(!over || position.pending() == 0, "over and pending: {}", words(rules, position));
+}
+
+/// The word for what is to be done fits every action; a side that flies reaches every empty point, any other its neighbours.
+pub fn the_phase_is_what_the_actions_are(rules: &Rules, position: &Position) {
+    let phase = rules.phase(position);
+    assert_eq!(phase.is_none(), rules.outcome(position).is_some(), "{}", words(rules, position));
+    for action in rules.actions(position) {
+        let fits = match action {
+            Action::Place(_) => matches!(phase, Some(Phase::Placing | Phase::PlacingOrMoving)),
+            Action::Move(Movement { from, to }) => match phase {
+                Some(Phase::Moving) => rules.board().neighbours(from).contains(to),
+                Some(Phase::Flying) => rules.flies(position, position.side()),
+                other => other == Some(Phase::PlacingOrMoving),
+            },
+            Action::Remove(_) => phase == Some(Phase::Removing),
+            Action::Pass => phase == Some(Phase::Passing),
+        };
+        assert!(fits, "{phase:?} and {action:?}: {}", words(rules, position));
+    }
 }
 
 /// Of all actions that can be written down those in the list are accepted, once each, and the others are refused.

@@ -120,13 +120,11 @@ proptest! {
     #[test]
     fn rules_in_words_are_read_back_as_the_same_rules(bytes in bytes(64)) {
         let rules = any::rules(&mut Unstructured::new(&bytes));
-        let read = rules
-            .to_string()
-            .split(' ')
-            .map(|word| word.split_once('=').unwrap())
-            .fold(Variant::Nine.rules().builder(), |builder, (key, value)| builder.set(key, value))
-            .build();
-        prop_assert_eq!(read, Ok(rules));
+        let text = rules.to_string();
+        let words: Vec<(&str, &str)> = text.split(' ').map(|word| word.split_once('=').unwrap()).collect();
+        let plain = Variant::Nine.rules().builder();
+        prop_assert_eq!(plain.clone().set_all(words.iter().copied()).build(), Ok(rules));
+        prop_assert_eq!(plain.set_all(words.iter().rev().copied()).build(), Ok(rules), "in another order");
     }
 
     #[test]

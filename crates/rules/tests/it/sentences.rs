@@ -94,6 +94,7 @@ fn what_is_wrong_with_a_diagram_is_said() {
         setup_error(&nine, due(1, on(&nine, "a1 d1 g1", "a7 d7"))),
         setup_error(&gar, Setup { barred: bar("a1", "d1"), ..on(&gar, "a7 d7 g4", "b4 b2 f4") }),
         setup_error(&nine, Setup { barred: bar("b4", "c4"), ..on(&nine, "a7 d7 g4", "b4 b2 f4") }),
+        setup_error(&nine, Setup { turn_number: 0, ..nine.start().to_setup() }),
     ];
     assert_eq!(
         found,
@@ -113,6 +114,7 @@ fn what_is_wrong_with_a_diagram_is_said() {
          none",
             "a movement of black is barred, but no man stands where it begins, or one where it ends, or the rules bar \
          none",
+            "the turn number is 0, and the first turn is number 1",
         ],
     );
 }
@@ -207,9 +209,7 @@ fn why_a_turn_may_not_be_played_is_said() {
 #[test]
 fn what_is_wrong_with_rules_is_said() {
     let set = |variant: Variant, words: &[(&str, &str)]| {
-        let builder =
-            words.iter().fold(variant.rules().builder(), |builder, (key, value)| builder.set(key, value));
-        builder.build().unwrap_err().to_string()
+        variant.rules().builder().set_all(words.iter().copied()).build().unwrap_err().to_string()
     };
     let found = [
         set(Variant::Nine, &[("colour", "red")]),

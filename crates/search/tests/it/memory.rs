@@ -5,37 +5,48 @@ use merels_search::{Engine, Limits, Mebibytes, Score, Stop};
 
 use crate::games::{ask, game, random_game};
 
-/// White wins in nine plies, all of them quiet but the last.
-const WON: &str = "B2/1BW/2BW/2W/2W w 0 0";
-const PLIES: u16 = 9;
+/// Six Men's Morris: White wins in so many plies, all of them quiet but the last.
+const WON: [(&str, u16); 2] = [("B2/1BW/2BW/2W/2W w 0 0", 9), ("B2/2W/1BW1/1WW/B2 w 0 0", 5)];
+const DEPTH: u8 = 9;
 
 fn score(engine: &mut Engine, game: &Game, depth: u8) -> Score {
     engine.search(game, Limits::depth(depth), &Stop::new(), |_| ()).unwrap().score
 }
 
 /// The position after so many quiet plies, of which the hundredth draws.
-fn late(quiet: u16) -> Game {
-    game(Variant::Six, &format!("{WON} {quiet} 80"))
+fn late(fen: &str, quiet: u16) -> Game {
+    game(Variant::Six, &format!("{fen} {quiet} 80"))
 }
 
 #[test]
 fn a_win_remembered_is_no_win_where_too_few_quiet_plies_are_left() {
-    let mut engine = Engine::new(Mebibytes(4));
-    assert_eq!(score(&mut engine, &late(0), 9), Score::Win(PLIES));
-    for quiet in 80..100 {
-        let game = late(quiet);
-        let fresh = ask(&game, Limits::depth(9)).score;
-        assert_eq!(fresh == Score::Win(PLIES), quiet + PLIES <= 100, "{quiet}: {fresh}");
-        assert_eq!(score(&mut engine, &game, 9), fresh, "after {quiet} quiet plies");
+    for (fen, plies) in WON {
+        let mut engine = Engine::new(Mebibytes(4));
+        assert_eq!(score(&mut engine, &late(fen, 0), DEPTH), Score::Win(plies));
+        for quiet in (89..100).rev() {
+            let game = late(fen, quiet);
+            let fresh = ask(&game, Limits::depth(DEPTH)).score;
+            assert_eq!(fresh == Score::Win(plies), quiet + plies <= 100, "{quiet}: {fresh}");
+            assert_eq!(score(&mut engine, &game, DEPTH), fresh, "{fen} after {quiet} quiet plies");
+        }
     }
 }
 
 #[test]
 fn a_draw_by_quiet_plies_is_not_remembered_where_there_is_time() {
-    for quiet in 92..100 {
-        let mut engine = Engine::new(Mebibytes(4));
-        score(&mut engine, &late(quiet), 9);
-        assert_eq!(score(&mut engine, &late(0), 9), Score::Win(PLIES), "after a search at {quiet}");
+    for (fen, plies) in WON {
+        for quiet in 92..100 {
+            let mut engine = Engine::new(Mebibytes(4));
+            score(&mut engine, &late(fen, quiet), DEPTH);
+            assert_eq!(score(&mut engine, &late(fen, 0), DEPTH), Score::Win(plies), "after {quiet}");
+        }
+    }
+}
+
+#[test]
+fn a_draw_by_quiet_plies_is_not_taken_for_what_the_position_is_worth() {
+    for (fen, _) in WON {
+        assert_eq!(ask(&late(fen, 99), Limits::depth(DEPTH)).score, Score::Estimate(0));
     }
 }
 

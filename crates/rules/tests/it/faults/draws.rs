@@ -25,6 +25,7 @@ fn four_each(rules: Rules) -> Game {
 fn br_002_the_written_number_of_quiet_plies_is_the_played_one() {
     let rules = without_repetition();
     assert_eq!(rules.value(RuleKey::Quiet), "100");
+    assert_eq!(rules.quiet_limit(four_each(rules).position()), Some(100));
     let mut game = four_each(rules);
     for ply in 0..100 {
         assert_eq!((game.outcome(), game.quiet()), (None, ply));
@@ -80,6 +81,9 @@ fn br_013_of_every_kind_the_short_count_runs_with_three_men() {
     assert_eq!(quiet_plies_until_the_end(three_against_three(either), 300), short);
     assert_eq!(quiet_plies_until_the_end(three_against_four(both), 300), long);
     assert_eq!(quiet_plies_until_the_end(three_against_three(both), 300), short);
+    assert_eq!(either.quiet_limit(three_against_four(either).position()), Some(20));
+    assert_eq!(both.quiet_limit(three_against_four(both).position()), Some(200));
+    assert_eq!(both.quiet_limit(three_against_three(both).position()), Some(20));
     let gar = Variant::MorabarabaGar.rules().builder().repetition(None).build().unwrap();
     assert_eq!(quiet_plies_until_the_end(three_against_three(gar), 300), short);
 }
@@ -176,6 +180,8 @@ fn br_027_of_every_kind_all_of_the_position_must_be_the_same() {
     let barred = gar.parse_fen("1W1/1W1/1W1/W2BBB/2B/2B/W2 w 0 0 !d7-a7").unwrap();
     let free = gar.parse_fen("1W1/1W1/1W1/W2BBB/2B/2B/W2 w 0 0").unwrap();
     assert!(barred != free && barred.hash() != free.hash());
+    let idle = gar.parse_fen("1W1/1W1/1W1/3BBB/2B/2B/W2 w 0 0 !d7-a7").unwrap();
+    assert_eq!(idle, gar.parse_fen("1W1/1W1/1W1/3BBB/2B/2B/W2 w 0 0").unwrap(), "it would remake nothing");
     let closed = after(&rules, &rules.start(), "a7 d6 d7 f4 g7");
     let pending = Game::from_setup(rules, &closed.to_setup()).unwrap();
     assert_eq!((pending.occurrences(), pending.outcome()), (0, None));

@@ -59,6 +59,20 @@ fn br_008_only_the_immediate_step_back_is_barred() {
     assert!(turns(&free, &stepped).iter().any(|turn| turn.starts_with("d7-a7x")));
 }
 
+/// Black takes a man of the first mill, and stepping back would remake nothing: it is free.
+#[test]
+fn br_008_a_step_back_that_remakes_nothing_is_free() {
+    let rules = Variant::MorabarabaGar.rules();
+    let start = position(&rules, Side::White, "a7 a4 a1 d6 d5", "g4 f4 e3 c3 f2");
+    let robbed = after(&rules, &start, "a7-d7xc3 e3-e4xa4");
+    assert_eq!(robbed.barred(), Both::of(None));
+    assert!(turns(&rules, &robbed).contains(&"d7-a7".to_owned()));
+    let kept = after(&rules, &start, "a7-d7xc3 e3-e4xa1");
+    assert_eq!(kept.barred(), Both::of(None));
+    let untouched = after(&rules, &start, "a7-d7xc3 f2-d2");
+    assert_eq!(refused(&rules, &untouched, "d7-a7"), Refusal::Barred);
+}
+
 #[test]
 fn br_016_a_man_in_a_mill_is_not_taken_while_others_are_free() {
     let rules = Variant::Nine.rules();

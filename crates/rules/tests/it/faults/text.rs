@@ -6,6 +6,7 @@ use merels_rules::{
 
 use crate::diagram::{actions, after, names, position, refused, setup, won};
 use crate::dice::Dice;
+use crate::holds;
 
 #[test]
 fn br_002_every_printed_turn_is_read_as_the_same_turn() {
@@ -91,7 +92,9 @@ fn br_062_of_every_kind_three_removals_to_come() {
         hands: Both { white: 1, black: 0 },
         ..setup(rules.board(), Side::White, "d7 g7 b6 c5 a4 a1", "d3 e3 f4 d5 e4")
     };
-    let closed = after(&rules, &start.position(&rules).unwrap(), "a7");
+    let start = start.position(&rules).unwrap();
+    holds::every_law(&rules, &start);
+    let closed = after(&rules, &start, "a7");
     let text = rules.fen(&closed);
     assert_eq!(text, "WWW/W2/WB1/W2BB1/1BB/3/W2 w 0 0 x3");
     assert_eq!(rules.parse_fen(&text), Ok(closed));

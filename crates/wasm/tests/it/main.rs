@@ -1,0 +1,4 @@
+//! What must be true where the view and the engine meet.
+
+mod levels;
+mod tasks;
