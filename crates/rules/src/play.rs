@@ -127,23 +127,22 @@ impl Rules {
                 next.put(side, point);
                 next.set_hand(side, position.hands[side].saturating_sub(1));
                 let closed = self.board.graph().mills_through(point, next.men[side]);
-                self.after_step(&mut next, closed, None);
+                self.after_step(&mut next, closed);
             }
             Action::Move(Movement { from, to }) => {
                 next.lift(side, from);
                 next.put(side, to);
                 let closed = self.board.graph().mills_through(to, next.men[side]);
-                let bar = self.bar_after(position, Movement { from, to }, closed);
-                self.after_step(&mut next, closed, bar);
+                self.after_step(&mut next, closed);
             }
             Action::Remove(point) => {
                 next.lift(!side, point);
                 self.after_removal(&mut next);
             }
-            Action::Pass => self.after_step(&mut next, 0, None),
+            Action::Pass => self.after_step(&mut next, 0),
         }
         if self.remake == Remake::Barred {
-            self.forget_idle_bar(&mut next, !side);
+            self.renew_bars(position, action, &mut next);
         }
         next
     }
@@ -214,10 +213,7 @@ impl Rules {
 
     /// After a placement, movement or pass: removals become due, or the other side is to act.
     #[inline]
-    fn after_step(&self, next: &mut Position, closed: u8, bar: Option<Movement>) {
-        if self.remake == Remake::Barred {
-            next.set_barred(next.side, bar);
-        }
+    fn after_step(&self, next: &mut Position, closed: u8) {
         if closed > 0 && self.goal == Goal::Captures {
             let takeable = self.takeable(next.men[!next.side]);
             if !takeable.is_empty() {
@@ -242,6 +238,14 @@ impl Rules {
         }
     }
 
+    /// A step renews what is barred to its side; whatever is done may make idle what is barred to the other.
+    fn renew_bars(&self, before: &Position, action: Action, next: &mut Position) {
+        if !matches!(action, Action::Remove(_)) {
+            next.set_barred(before.side, self.bar_after(before, action));
+        }
+        self.forget_idle_bar(next, !before.side);
+    }
+
     /// Drops what is barred to the side when it could not be played, or would close no mill, anyway: then it is no part of
     /// the position.
     pub(crate) fn forget_idle_bar(&self, position: &mut Position, side: Side) {
@@ -261,13 +265,11 @@ impl Rules {
     }
 
     /// What a movement that closed mills bars: the way straight back, if it left a mill.
-    #[inline]
-    fn bar_after(&self, position: &Position, movement: Movement, closed: u8) -> Option<Movement> {
-        if self.remake == Remake::Free || closed == 0 {
-            return None;
-        }
-        let left = self.board.graph().mills_through(movement.from, position.men[position.side]) > 0;
-        left.then_some(Movement { from: movement.to, to: movement.from })
+    fn bar_after(&self, before: &Position, action: Action) -> Option<Movement> {
+        let Action::Move(Movement { from, to }) = action else { return None };
+        let (men, graph) = (before.men[before.side], self.board.graph());
+        let exchanges = graph.mills_through(from, men) > 0 && graph.mills_through(to, men.without(from)) > 0;
+        exchanges.then_some(Movement { from: to, to: from })
     }
 
     #[inline]

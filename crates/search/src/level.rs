@@ -87,11 +87,12 @@ impl Level {
         seed: u64,
         stop: &Stop,
     ) -> Result<Answer, GameOver> {
-        self.choose_within(engine, game, seed, Limits::UNLIMITED, stop)
+        self.choose_within(engine, game, seed, self.limits(), stop)
     }
 
-    /// The same with further limits. Where none of time is met, game, seed and limits alone decide, as far as the level's depth is
-    /// limited; a master's search also uses what the engine knows already.
+    /// Chooses a turn within other limits than the level's own; its depth it never exceeds.
+    ///
+    /// Where time is no limit, game, seed and limits alone decide. Only a master also uses what the engine knows already.
     ///
     /// # Errors
     /// When the game is over.
@@ -104,7 +105,7 @@ impl Level {
         stop: &Stop,
     ) -> Result<Answer, GameOver> {
         let mut chance = Rng::with_seed(seed ^ game.position().hash());
-        let limits = self.limits_by(&mut chance, game).tightened(limits);
+        let limits = limits.tightened(self.sight(game, &mut chance));
         let slip = self.slip(game);
         let breadth = if slip == 0 { Breadth::Best } else { Breadth::Within(slip) };
         // A deeper search of the same game, a hint for instance, must not make a weak level see further.
@@ -126,10 +127,12 @@ impl Level {
         Habits { depth, time: Duration::from_millis(milliseconds), slip, overlooks }
     }
 
-    fn limits_by(self, chance: &mut Rng, game: &Game) -> Limits {
+    /// How far it looks this time.
+    fn sight(self, game: &Game, chance: &mut Rng) -> Limits {
         let overlooks = self.habits().overlooks.is_some_and(|turns| chance.u32(0..turns) == 0);
         let is_forced = game.rules().turns(game.position()).len() == 1;
-        if overlooks || is_forced { self.limits().tightened(Limits::depth(1)) } else { self.limits() }
+        let depth = if overlooks || is_forced { Some(1) } else { self.habits().depth };
+        Limits { depth, ..Limits::UNLIMITED }
     }
 
     fn slip(self, game: &Game) -> u16 {
@@ -140,26 +143,22 @@ impl Level {
     }
 }
 
-/// The answer with a turn that seemed the best for a moment. Where the best is certain, it is one of the best.
+/// The answer with the turn that seems the best this time.
 fn with_slip(answer: Answer, slip: u16, chance: &mut Rng) -> Answer {
-    let best = answer.score;
     let mut ranking = answer.ranking.clone();
     chance.shuffle(&mut ranking);
-    let seems = |ranked: &Ranked, chance: &mut Rng| match ranked.score {
-        Score::Estimate(hundredths) if !best.is_exact() => {
-            i32::from(hundredths) + chance.i32(0..=slip.into())
-        }
-        score => {
-            if score == best {
-                i32::MAX
-            } else {
-                i32::MIN
-            }
-        }
-    };
-    match ranking.into_iter().max_by_key(|ranked| seems(ranked, chance)) {
+    match ranking.into_iter().max_by_key(|ranked| seeming(ranked.score, answer.score, slip, chance)) {
         Some(Ranked { turn, score, line }) => Answer { turn, score, line, ..answer },
         None => answer,
+    }
+}
+
+/// What a turn seems to be worth beside the best. Where the best is certain there is nothing to confuse it with.
+fn seeming(score: Score, best: Score, slip: u16, chance: &mut Rng) -> i32 {
+    match score {
+        score if best.is_exact() => i32::from(score == best),
+        Score::Estimate(hundredths) => i32::from(hundredths) + chance.i32(0..=slip.into()),
+        _ => i32::MIN,
     }
 }
 

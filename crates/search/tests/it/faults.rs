@@ -128,7 +128,7 @@ fn br_073_only_a_completed_depth_is_told() {
     assert_eq!(answer.end, End::Time);
     assert!(answer.depth < 30);
     assert_eq!((answer.depth, answer.score, &answer.line), (last.depth, last.score, &last.line));
-    assert!(answer.nodes >= last.nodes && last.time <= Duration::from_millis(200));
+    assert!(answer.nodes >= last.nodes && answer.time >= last.time);
     let depths: Vec<u8> = reports.iter().map(|report| report.depth).collect();
     assert_eq!(depths, (1..=answer.depth).collect::<Vec<u8>>());
 }

@@ -9,7 +9,7 @@ use merels_search::{End, Engine, GameOver, Limits, MAX_DEPTH, Mebibytes, Score, 
 use crate::games::{ask, game, random_game};
 
 /// What a busy machine may take longer.
-const SLACK: Duration = Duration::from_millis(400);
+const SLACK: Duration = Duration::from_secs(1);
 
 #[test]
 fn a_depth_is_completed_and_no_more() {
