@@ -137,16 +137,12 @@ describe("against the computer", TOGETHER, () => {
     await table.isDrawnRight();
   });
 
-  scenario(
-    "it goes on thinking after a reload",
-    { ...PHONE, game: { white: "beginner" } },
-    async (table) => {
-      await table.showsStatus(/^Black to place a man$/);
-      await table.page.reload();
-      await table.showsStatus(/^Black to place a man$/);
-      assert.equal((await table.turns()).length, 1);
-    },
-  );
+  scenario("it goes on thinking after a reload", { ...PHONE, game: { white: "beginner" } }, async (table) => {
+    await table.showsStatus(/^Black to place a man$/);
+    await table.page.reload();
+    await table.showsStatus(/^Black to place a man$/);
+    assert.equal((await table.turns()).length, 1);
+  });
 
   scenario("a person who plays Black sits below the board", {}, async (table) => {
     const top = async (colour) => (await table.page.getByTestId(`seat-${colour}`).boundingBox()).y;

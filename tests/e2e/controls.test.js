@@ -66,24 +66,30 @@ describe("the buttons", TOGETHER, () => {
     assert.deepEqual(sorted(await table.drawn()), sorted(position(MIDGAME.slice(0, 18))));
   });
 
-  scenario(
-    "turns are taken back and played again, to the start and to the end",
-    { game: BEFORE_THE_END },
-    async (table) => {
-      await table.play(CAPTURED.slice(-1));
-      for (let left = CAPTURED.length - 1; left >= 0; left -= 1) {
-        await table.button("Take back").click();
-        assert.deepEqual(await table.turns(), CAPTURED.slice(0, left));
-      }
-      assert.equal(await table.button("Take back").getAttribute("aria-disabled"), "true");
-      for (let left = 1; left <= 12; left += 1) await table.button("Play again").click();
-      assert.deepEqual(await table.turns(), CAPTURED.slice(0, 12));
-      assert.deepEqual(sorted(await table.drawn()), sorted(position(CAPTURED.slice(0, 12))));
-      // Another turn than before, and nothing is left to play again.
-      await table.play(["g4"]);
-      assert.equal(await table.button("Play again").getAttribute("aria-disabled"), "true");
-    },
-  );
+  scenario("turns are taken back and played again", { game: BEFORE_THE_END }, async (table) => {
+    await table.play(CAPTURED.slice(-1));
+    const [end, before] = [CAPTURED.length, CAPTURED.length - 6];
+    for (let left = end - 1; left >= before; left -= 1) {
+      await table.button("Take back").click();
+      assert.deepEqual(await table.turns(), CAPTURED.slice(0, left));
+    }
+    assert.deepEqual(sorted(await table.drawn()), sorted(position(CAPTURED.slice(0, before))));
+    for (let left = before; left < end; left += 1) await table.button("Play again").click();
+    await table.result.waitFor();
+    assert.deepEqual(await table.turns(), CAPTURED);
+    assert.deepEqual(sorted(await table.drawn()), sorted(position(CAPTURED)));
+  });
+
+  scenario("what is played otherwise is not played again", { game: { turns: ["a7", "d6"] } }, async (table) => {
+    const can = async (button) => (await table.button(button).getAttribute("aria-disabled")) === "false";
+    assert.deepEqual([await can("Take back"), await can("Play again")], [true, false]);
+    await table.button("Take back").click();
+    await table.button("Take back").click();
+    assert.deepEqual([await can("Take back"), await can("Play again")], [false, true]);
+    assert.deepEqual(await table.drawn(), {});
+    await table.play(["a7"]);
+    assert.deepEqual([await can("Take back"), await can("Play again")], [true, false]);
+  });
 
   scenario("a mill is taken back before its man is taken", {}, async (table) => {
     await table.newGame();
@@ -114,6 +120,25 @@ describe("the buttons", TOGETHER, () => {
       assert.deepEqual(sorted(await table.position()), sorted(position(MIDGAME)));
     });
   }
+
+  scenario("a dialog can be opened again as soon as it is closed", { game }, async (table) => {
+    await table.openDialog("Draw", "Agree on a draw?");
+    const reopened = await table.page.evaluate(async () => {
+      const soon = () => new Promise((done) => setTimeout(done));
+      const opener = [...document.querySelectorAll("main button")].find(
+        ({ innerText }) => innerText === "Draw",
+      );
+      document.querySelector("dialog footer button").click();
+      await undefined;
+      opener.click();
+      for (let tasks = 0; tasks < 10; tasks += 1) await soon();
+      return document.querySelectorAll("dialog[open]").length;
+    });
+    assert.equal(reopened, 1);
+    await table.page.keyboard.press("Escape");
+    await table.dialog("Agree on a draw?").waitFor({ state: "detached" });
+    await table.openDialog("Draw", "Agree on a draw?");
+  });
 
   // BR-077, BR-098
   scenario(

@@ -53,7 +53,9 @@ export function scenario(name, options, act) {
 async function open({ game, ...options }) {
   const { origin } = new URL(await address());
   const localStorage = game ? [{ name: "merels.game", value: await kept(game) }] : [];
-  const context = await (await browser).newContext({
+  const context = await (
+    await browser
+  ).newContext({
     locale: "en-GB",
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
     ...options,

@@ -94,14 +94,10 @@ describe("the languages", TOGETHER, () => {
       }
     });
 
-    scenario(
-      `a result is told in ${language}`,
-      { ...visit, game: { turns: CAPTURED } },
-      async (table) => {
-        assert.match(await table.result.innerText(), LETTER[language === "fr" ? "en" : language]);
-        await isReadable(table, language);
-      },
-    );
+    scenario(`a result is told in ${language}`, { ...visit, game: { turns: CAPTURED } }, async (table) => {
+      assert.match(await table.result.innerText(), LETTER[language === "fr" ? "en" : language]);
+      await isReadable(table, language);
+    });
   }
 });
 

@@ -120,19 +120,15 @@ describe("what is kept", TOGETHER, () => {
     assert.equal(await table.result.innerText(), result);
   });
 
-  scenario(
-    "a resigned game survives a reload",
-    { game: { turns: ["a7"] } },
-    async (table) => {
-      await table.button("Resign").click();
-      await table.dialog("Resign?").getByRole("button", { name: "Resign" }).click();
-      const result = await table.result.innerText();
-      assert.match(result, /^White wins\s+Black resigned: White wins\./);
-      await table.page.reload();
-      await table.result.waitFor();
-      assert.equal(await table.result.innerText(), result);
-    },
-  );
+  scenario("a resigned game survives a reload", { game: { turns: ["a7"] } }, async (table) => {
+    await table.button("Resign").click();
+    await table.dialog("Resign?").getByRole("button", { name: "Resign" }).click();
+    const result = await table.result.innerText();
+    assert.match(result, /^White wins\s+Black resigned: White wins\./);
+    await table.page.reload();
+    await table.result.waitFor();
+    assert.equal(await table.result.innerText(), result);
+  });
 
   scenario("settings survive a reload", {}, async (table) => {
     const dialog = await table.openDialog("Settings");

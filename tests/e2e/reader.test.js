@@ -29,32 +29,28 @@ describe("read aloud", TOGETHER, () => {
   });
 
   // BR-083
-  scenario(
-    "all 24 points are buttons with their state",
-    { game: { turns: MIDGAME } },
-    async (table) => {
-      const tree = await table.page.locator("body").ariaSnapshot();
-      const points = tree.match(
-        /- button "[a-g] [1-7], (outer|middle|inner) square, (empty|white man|black man).*"/g,
-      );
-      assert.equal(points?.length, 24, tree);
-      assert.match(tree, /- button "f 6, middle square, white man, can move"/);
-      assert.match(tree, /- button "d 5, inner square, black man, the last turn ended here"/);
-      assert.match(tree, /group "Board"/);
-      assert.match(tree, /^- status/m);
-      assert.match(tree, /region "State of the game":\s+- paragraph: White to move a man/);
-      assert.doesNotMatch(tree, /- img/);
-      await table.point("f6").click();
-      assert.match(
-        await table.page.locator("body").ariaSnapshot(),
-        /- button "f 6, middle square, white man, selected" \[pressed\]/,
-      );
-      for (const point of Object.keys(await table.labels())) {
-        await table.point(point).focus();
-        assert.equal(await table.page.evaluate(() => document.activeElement.dataset.point), point);
-      }
-    },
-  );
+  scenario("all 24 points are buttons with their state", { game: { turns: MIDGAME } }, async (table) => {
+    const tree = await table.page.locator("body").ariaSnapshot();
+    const points = tree.match(
+      /- button "[a-g] [1-7], (outer|middle|inner) square, (empty|white man|black man).*"/g,
+    );
+    assert.equal(points?.length, 24, tree);
+    assert.match(tree, /- button "f 6, middle square, white man, can move"/);
+    assert.match(tree, /- button "d 5, inner square, black man, the last turn ended here"/);
+    assert.match(tree, /group "Board"/);
+    assert.match(tree, /^- status/m);
+    assert.match(tree, /region "State of the game":\s+- paragraph: White to move a man/);
+    assert.doesNotMatch(tree, /- img/);
+    await table.point("f6").click();
+    assert.match(
+      await table.page.locator("body").ariaSnapshot(),
+      /- button "f 6, middle square, white man, selected" \[pressed\]/,
+    );
+    for (const point of Object.keys(await table.labels())) {
+      await table.point(point).focus();
+      assert.equal(await table.page.evaluate(() => document.activeElement.dataset.point), point);
+    }
+  });
 
   scenario("every turn is told, and the same words twice are two messages", {}, async (table) => {
     await table.newGame();

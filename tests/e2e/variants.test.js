@@ -46,7 +46,9 @@ describe("the games", TOGETHER, () => {
       await table.showsStatus(/^Black to place a man$/);
       await table.point(second).click();
       // Only in Lasker's game may a man be moved while others are in hand.
-      await table.showsStatus(variant === "lasker" ? /^White to place or move a man$/ : /^White to place a man$/);
+      await table.showsStatus(
+        variant === "lasker" ? /^White to place or move a man$/ : /^White to place a man$/,
+      );
       assert.deepEqual(await table.turns(), [first, second]);
       assert.deepEqual(await table.drawn(), { [first]: "white", [second]: "black" });
 

@@ -3,11 +3,15 @@
 use std::hint::black_box;
 use std::time::Duration;
 
+use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, SamplingMode, Throughput, criterion_group, criterion_main};
 use merels_rules::{Unit, Variant};
 
 /// Sequences of so many actions from the start: a known number, so that a wrong count never looks fast.
 const LEAVES: [(u32, u64); 2] = [(6, 96_223_680), (7, 1_720_800_000)];
+
+/// The same in whole turns.
+const TURNS: (u32, u64) = (6, 99_274_176);
 
 fn counted(criterion: &mut Criterion) {
     let rules = Variant::Nine.rules();
@@ -33,7 +37,6 @@ fn played(criterion: &mut Criterion) {
 }
 
 fn turns(criterion: &mut Criterion) {
-    const TURNS: (u32, u64) = (6, 99_274_176);
     let rules = Variant::Nine.rules();
     let mut group = group(criterion, "in whole turns");
     let (depth, leaves) = TURNS;
@@ -45,12 +48,10 @@ fn turns(criterion: &mut Criterion) {
 }
 
 /// One run takes seconds and varies little: ten of them say enough.
-fn group<'a>(
-    criterion: &'a mut Criterion,
-    name: &str,
-) -> BenchmarkGroup<'a, criterion::measurement::WallTime> {
+fn group<'a>(criterion: &'a mut Criterion, name: &str) -> BenchmarkGroup<'a, WallTime> {
     let mut group = criterion.benchmark_group(name);
-    group.sample_size(10).sampling_mode(SamplingMode::Flat).warm_up_time(Duration::from_secs(1));
+    group.sample_size(10).sampling_mode(SamplingMode::Flat);
+    group.warm_up_time(Duration::from_secs(1)).measurement_time(Duration::from_secs(20));
     group
 }
 
