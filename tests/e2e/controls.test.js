@@ -80,16 +80,20 @@ describe("the buttons", TOGETHER, () => {
     assert.deepEqual(sorted(await table.drawn()), sorted(position(CAPTURED)));
   });
 
-  scenario("what is played otherwise is not played again", { game: { turns: ["a7", "d6"] } }, async (table) => {
-    const can = async (button) => (await table.button(button).getAttribute("aria-disabled")) === "false";
-    assert.deepEqual([await can("Take back"), await can("Play again")], [true, false]);
-    await table.button("Take back").click();
-    await table.button("Take back").click();
-    assert.deepEqual([await can("Take back"), await can("Play again")], [false, true]);
-    assert.deepEqual(await table.drawn(), {});
-    await table.play(["a7"]);
-    assert.deepEqual([await can("Take back"), await can("Play again")], [true, false]);
-  });
+  scenario(
+    "what is played otherwise is not played again",
+    { game: { turns: ["a7", "d6"] } },
+    async (table) => {
+      const can = async (button) => (await table.button(button).getAttribute("aria-disabled")) === "false";
+      assert.deepEqual([await can("Take back"), await can("Play again")], [true, false]);
+      await table.button("Take back").click();
+      await table.button("Take back").click();
+      assert.deepEqual([await can("Take back"), await can("Play again")], [false, true]);
+      assert.deepEqual(await table.drawn(), {});
+      await table.play(["a7"]);
+      assert.deepEqual([await can("Take back"), await can("Play again")], [true, false]);
+    },
+  );
 
   scenario("a mill is taken back before its man is taken", {}, async (table) => {
     await table.newGame();

@@ -50,7 +50,9 @@ fn run_steps(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
 }
 
 fn format(workspace: &Workspace, _: &mut Tally) -> Result<()> {
-    process::run(workspace.cargo().args(["fmt", "--all", "--check"])).context("run: cargo fmt --all")
+    let fuzz = ["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"];
+    process::run(workspace.cargo().args(["fmt", "--all", "--check"])).context("run: cargo fmt --all")?;
+    process::run(workspace.cargo().args(fuzz)).context("run: cargo fmt --manifest-path fuzz/Cargo.toml")
 }
 
 fn lints(workspace: &Workspace, _: &mut Tally) -> Result<()> {

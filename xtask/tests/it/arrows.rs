@@ -50,7 +50,8 @@ fn every_arrow_points_the_way_it_is_drawn() {
         let used = package["dependencies"].as_array().expect("there are dependencies");
         for dependency in used.iter().filter(|dependency| dependency["kind"] != "dev") {
             let dependency = text(&dependency["name"]);
-            let allowed = !members.contains(&dependency) || drawn[name.as_str()].contains(&dependency.as_str());
+            let allowed =
+                !members.contains(&dependency) || drawn[name.as_str()].contains(&dependency.as_str());
             assert!(allowed, "{name} must not use {dependency}");
         }
     }
