@@ -1,6 +1,7 @@
 //! The checked way to make a rule set: every contradiction is reported, not just the first.
 
 use std::num::NonZeroU16;
+use std::str::FromStr;
 
 use super::Rules;
 use super::contradiction::{Contradiction, Contradictions};
@@ -124,9 +125,9 @@ impl RulesBuilder {
             RuleKey::Blocked => self.rules.blocked = Blocked::from_id(value)?,
             RuleKey::Full => self.rules.full = FullBoard::from_id(value)?,
             RuleKey::First => self.rules.first = Side::BOTH.into_iter().find(|side| side.id() == value)?,
-            RuleKey::Repetition => self.rules.repetition = NonZeroU16::new(value.parse().ok()?),
-            RuleKey::Quiet => self.rules.quiet = NonZeroU16::new(value.parse().ok()?),
-            RuleKey::QuietEndgame => self.rules.quiet_endgame = NonZeroU16::new(value.parse().ok()?),
+            RuleKey::Repetition => self.rules.repetition = NonZeroU16::new(number(value)?),
+            RuleKey::Quiet => self.rules.quiet = NonZeroU16::new(number(value)?),
+            RuleKey::QuietEndgame => self.rules.quiet_endgame = NonZeroU16::new(number(value)?),
             RuleKey::QuietEndgameWhen => self.rules.endgame_when = EndgameWhen::from_id(value)?,
         }
         Some(())
@@ -205,7 +206,12 @@ fn yes_or_no(word: &str) -> Option<bool> {
 
 fn men_from_text(text: &str) -> Option<Both<u8>> {
     match text.split_once(',') {
-        Some((white, black)) => Some(Both { white: white.parse().ok()?, black: black.parse().ok()? }),
-        None => text.parse().ok().map(Both::of),
+        Some((white, black)) => Some(Both { white: number(white)?, black: number(black)? }),
+        None => number(text).map(Both::of),
     }
+}
+
+/// A number in digits alone, without the sign that Rust would take.
+fn number<N: FromStr>(text: &str) -> Option<N> {
+    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }

@@ -26,7 +26,7 @@ proptest! {
     #![proptest_config(many_cases())]
 
     #[test]
-    fn every_position_that_can_be_set_up_keeps_every_law(bytes in bytes(96)) {
+    fn every_position_that_can_be_set_up_keeps_every_law(bytes in bytes(200)) {
         let mut bytes = Unstructured::new(&bytes);
         let rules = any::rules(&mut bytes);
         let position = any::position(&rules, &mut bytes);
@@ -34,7 +34,7 @@ proptest! {
     }
 
     #[test]
-    fn every_position_that_play_leads_to_keeps_every_law(bytes in bytes(160)) {
+    fn every_position_that_play_leads_to_keeps_every_law(bytes in bytes(300)) {
         let mut bytes = Unstructured::new(&bytes);
         let rules = any::rules(&mut bytes);
         let mut position = rules.start();
@@ -49,7 +49,7 @@ proptest! {
     }
 
     #[test]
-    fn play_from_any_position_keeps_every_law(bytes in bytes(120)) {
+    fn play_from_any_position_keeps_every_law(bytes in bytes(250)) {
         let mut bytes = Unstructured::new(&bytes);
         let rules = any::rules(&mut bytes);
         let mut position = any::position(&rules, &mut bytes);
@@ -63,21 +63,21 @@ proptest! {
     }
 
     #[test]
-    fn a_game_is_always_a_straight_replay_of_the_turns_that_stand(bytes in bytes(240)) {
+    fn a_game_is_always_a_straight_replay_of_the_turns_that_stand(bytes in bytes(400)) {
         let mut bytes = Unstructured::new(&bytes);
         let rules = any::rules(&mut bytes);
-        walk::through_a_game(rules, &rules.start().to_setup(), &mut bytes, 120);
+        walk::through_a_game(rules, &rules.start().to_setup(), &mut bytes, 200);
     }
 
     #[test]
-    fn a_game_from_any_diagram_is_a_straight_replay_too(bytes in bytes(240)) {
+    fn a_game_from_any_diagram_is_a_straight_replay_too(bytes in bytes(400)) {
         let mut bytes = Unstructured::new(&bytes);
         let rules = any::rules(&mut bytes);
         let counts = any::likely_setup(&rules, &mut bytes);
         let position = any::position(&rules, &mut bytes);
         let start =
             Setup { quiet: counts.quiet, turn_number: counts.turn_number, ..position.to_setup() };
-        walk::through_a_game(rules, &start, &mut bytes, 120);
+        walk::through_a_game(rules, &start, &mut bytes, 200);
     }
 
     #[test]
@@ -98,7 +98,7 @@ proptest! {
     }
 
     #[test]
-    fn any_diagram_is_a_position_or_has_faults(bytes in bytes(96)) {
+    fn any_diagram_is_a_position_or_has_faults(bytes in bytes(200)) {
         let mut bytes = Unstructured::new(&bytes);
         let rules = any::rules(&mut bytes);
         let setup = any::setup(&mut bytes);
@@ -109,7 +109,7 @@ proptest! {
     }
 
     #[test]
-    fn any_diagram_is_read_back_as_it_was_printed(bytes in bytes(96)) {
+    fn any_diagram_is_read_back_as_it_was_printed(bytes in bytes(200)) {
         let mut bytes = Unstructured::new(&bytes);
         let rules = any::rules(&mut bytes);
         let setup = any::likely_setup(&rules, &mut bytes);

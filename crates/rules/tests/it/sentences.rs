@@ -214,6 +214,7 @@ fn what_is_wrong_with_rules_is_said() {
     let found = [
         set(Variant::Nine, &[("colour", "red")]),
         set(Variant::Nine, &[("fly", "at5")]),
+        set(Variant::Nine, &[("men", "+9")]),
         set(Variant::Nine, &[("men", "2,9")]),
         set(Variant::Nine, &[("men", "13")]),
         set(Variant::Nine, &[("diag_lines", "yes")]),
@@ -227,6 +228,7 @@ fn what_is_wrong_with_rules_is_said() {
         [
             "there is no rule `colour`",
             "`fly` cannot be `at5`",
+            "`men` cannot be `+9`",
             "white has 2 men, and a mill needs three",
             "26 men do not fit on 24 points",
             "`diag_lines` belongs to the 3×3 board alone",
