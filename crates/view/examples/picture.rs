@@ -29,8 +29,10 @@ fn after_some_turns(variant: Variant) -> Session {
     session.new_game(&choice, 0).expect("every preset can be played");
     for _ in 0..9 {
         let scene = session.scene();
-        let next = scene.points.iter().find(|point| point.active).and_then(|point| Point::new(point.index));
-        next.into_iter().for_each(|point| session.press(point));
+        let next = scene.points.iter().find(|point| point.active);
+        if let Some(point) = next.and_then(|point| Point::new(point.index)) {
+            session.press(point);
+        }
     }
     session
 }
