@@ -1,7 +1,7 @@
 // Against the computer: whole games, and everything that may happen while it thinks.
 import assert from "node:assert/strict";
 import { describe } from "node:test";
-import { PHONE, scenario, TOGETHER } from "./game.js";
+import { LIVELY, PHONE, scenario, TOGETHER } from "./game.js";
 import { CAPTURED } from "./games.js";
 import { choose, eventually } from "./table.js";
 
@@ -32,26 +32,18 @@ describe("against the computer", TOGETHER, () => {
   }
 
   // BR-066
-  scenario(
-    "twenty new games while it thinks leave no turn of an old one",
-    { reducedMotion: "reduce" },
-    async (table) => {
-      await table.newGame({ opponent: "computer", level: "master", colour: "black" });
-      for (let games = 0; games < 20; games += 1) {
-        await table.showsStatus(THINKING);
-        await table.page.keyboard.press("n");
-        await table.dialog("New game").getByRole("button", { name: "Start" }).click();
-        assert.deepEqual(await table.turns(), []);
-        await eventually(() => assert.ok(table.page.workers().length <= 1, "an old search goes on"));
-      }
-      await table.newGame({ opponent: "computer", level: "beginner", colour: "black" });
-      await table.showsStatus(/^Black to place a man$/);
-      assert.equal((await table.turns()).length, 1);
-      await table.newGame();
-      await table.play(CAPTURED.slice(0, 4));
-      assert.deepEqual(await table.turns(), CAPTURED.slice(0, 4));
-    },
-  );
+  scenario("twenty new games while it thinks leave no turn of an old one", {}, async (table) => {
+    await table.newGame({ opponent: "computer", level: "master", colour: "black" });
+    assert.equal(await table.page.evaluate(beginAgain, 20), 20);
+    assert.deepEqual(await table.turns(), []);
+    await eventually(() => assert.ok(table.page.workers().length <= 1, "an old search goes on"));
+    await table.newGame({ opponent: "computer", level: "beginner", colour: "black" });
+    await table.showsStatus(/^Black to place a man$/);
+    assert.equal((await table.turns()).length, 1);
+    await table.newGame();
+    await table.play(CAPTURED.slice(0, 4));
+    assert.deepEqual(await table.turns(), CAPTURED.slice(0, 4));
+  });
 
   // BR-068
   scenario("presses while it thinks are answered and change nothing", {}, async (table) => {
@@ -71,37 +63,44 @@ describe("against the computer", TOGETHER, () => {
   });
 
   // BR-087
-  scenario("presses while its man glides are played or refused, never lost on the way", {}, async (table) => {
-    const pressed = table.page.evaluate(async () => {
-      while (!document.querySelector("[data-turn]")) await new Promise(requestAnimationFrame);
-      const glides = document.getAnimations().some(({ effect }) => effect.target?.closest("[data-man]"));
-      for (const point of document.querySelectorAll("[data-point]")) point.click();
-      return glides;
-    });
-    await table.newGame({ opponent: "computer", level: "beginner", colour: "black" });
-    assert.ok(await pressed, "no man was gliding");
-    await eventually(async () => assert.equal((await table.turns()).length, 3));
-    await table.showsStatus(/^Black to /);
-    await table.isDrawnRight();
-  });
+  scenario(
+    "presses while its man glides are played or refused, never lost on the way",
+    LIVELY,
+    async (table) => {
+      const pressed = table.page.evaluate(async () => {
+        while (!document.querySelector("[data-turn]")) await new Promise(requestAnimationFrame);
+        const glides = document.getAnimations().some(({ effect }) => effect.target?.closest("[data-man]"));
+        for (const point of document.querySelectorAll("[data-point]")) point.click();
+        return glides;
+      });
+      await table.newGame({ opponent: "computer", level: "beginner", colour: "black" });
+      assert.ok(await pressed, "no man was gliding");
+      await eventually(async () => assert.equal((await table.turns()).length, 3));
+      await table.showsStatus(/^Black to /);
+      await table.isDrawnRight();
+    },
+  );
 
   // BR-097
-  scenario("all men are in place after a change to two people in the midst of a turn", {}, async (table) => {
-    for (const [first, second] of [
-      ["nine", "six"],
-      ["six", "nine"],
-      ["nine", "nine"],
-    ]) {
-      await table.newGame({ variant: first, opponent: "computer", level: "beginner", colour: "white" });
-      await table.page.locator("[data-point]").first().click();
-      await eventually(async () => assert.equal((await table.turns()).length, 2));
-      await table.newGame({ variant: second });
-      assert.deepEqual(await table.drawn(), {});
-      const [point] = Object.keys(await table.labels());
-      await table.point(point).click();
-      assert.deepEqual(await table.drawn(), { [point]: "white" });
-    }
-  });
+  scenario(
+    "all men are in place after a change to two people in the midst of a turn",
+    LIVELY,
+    async (table) => {
+      for (const [first, second] of [
+        ["nine", "six"],
+        ["nine", "nine"],
+      ]) {
+        await table.newGame({ variant: first, opponent: "computer", level: "beginner", colour: "white" });
+        await table.page.locator("[data-point]").first().click();
+        await eventually(async () => assert.equal((await table.turns()).length, 2));
+        await table.newGame({ variant: second });
+        assert.deepEqual(await table.drawn(), {});
+        const [point] = Object.keys(await table.labels());
+        await table.point(point).click();
+        assert.deepEqual(await table.drawn(), { [point]: "white" });
+      }
+    },
+  );
 
   scenario(
     "a failed engine is said, and tried again",
@@ -123,6 +122,22 @@ describe("against the computer", TOGETHER, () => {
       assert.equal((await table.turns()).length, 2);
     },
   );
+
+  scenario("an engine that gives up is said", { expected: /lost its way/ }, async (table) => {
+    const body = 'onmessage = ({ data: { id } }) => id && postMessage({ id, failure: "lost its way" });';
+    await table.page.route(/worker/, (route) => route.fulfill({ contentType: "text/javascript", body }));
+    await table.newGame({ opponent: "computer", level: "beginner", colour: "white" });
+    await table.point("d2").click();
+    const alert = table.page.getByRole("alert");
+    await alert.waitFor();
+    await table.page.unroute(/worker/);
+    // A turn taken back and played otherwise needs no second attempt of the old one.
+    await table.button("Take back").click();
+    await table.newGame({ opponent: "computer", level: "beginner", colour: "white" });
+    await alert.waitFor({ state: "detached" });
+    await table.point("f4").click();
+    await eventually(async () => assert.equal((await table.turns()).length, 2));
+  });
 
   scenario("a turn taken back is the person's, with the computer's answer", {}, async (table) => {
     await table.newGame({ opponent: "computer", level: "beginner", colour: "white" });
@@ -155,6 +170,23 @@ describe("against the computer", TOGETHER, () => {
     assert.ok(await dialog.locator('input[value="casual"]').isChecked(), "the level is not remembered");
   });
 });
+
+/**
+ * Begins so many games by the dialog, each while the computer thinks in the one before, and counts those in which it does.
+ * Runs in the page.
+ */
+async function beginAgain(games) {
+  const soon = () => new Promise((done) => setTimeout(done, 40));
+  let thinking = 0;
+  for (let begun = 0; begun < games; begun += 1) {
+    document.querySelector(".often button").click();
+    await soon();
+    document.querySelector("dialog footer .primary").click();
+    await soon();
+    thinking += Number(/is thinking/.test(document.querySelector("section.status").innerText));
+  }
+  return thinking;
+}
 
 /** Plays some turn whenever it is the person's turn, until the game is over. */
 async function playAnyhow(table) {

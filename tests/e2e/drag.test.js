@@ -1,12 +1,12 @@
 // Men dragged with the mouse: from the hand, from point to point, and to where they cannot go.
 import assert from "node:assert/strict";
 import { describe } from "node:test";
-import { scenario, TOGETHER } from "./game.js";
+import { LIVELY, scenario, TOGETHER } from "./game.js";
 import { CAPTURED, FLOWN, position } from "./games.js";
 import { eventually, middle, sorted } from "./table.js";
 
 describe("by drag and drop", TOGETHER, () => {
-  scenario("men come from the hand to the board", {}, async (table) => {
+  scenario("men come from the hand to the board", LIVELY, async (table) => {
     await table.newGame();
     const men = [
       ["white-8", "a7"],
@@ -22,19 +22,23 @@ describe("by drag and drop", TOGETHER, () => {
     await table.isDrawnRight();
   });
 
-  scenario("men go from point to point", { game: { turns: CAPTURED.slice(0, 18) } }, async (table) => {
-    for (const turn of ["f6-d6", "c4-c5"]) {
-      const [from, to] = turn.split("-");
-      await drag(table, await manOn(table, from), table.point(to));
-      await eventually(async () => assert.equal((await table.turns()).at(-1), turn));
-    }
-    await table.point("d6").click();
-    await eventually(async () => assert.equal((await table.turns()).at(-1), "c4-c5xd6"));
-    assert.deepEqual(sorted(await table.position()), sorted(position(CAPTURED.slice(0, 20))));
-    await table.isDrawnRight();
-  });
+  scenario(
+    "men go from point to point",
+    { ...LIVELY, game: { turns: CAPTURED.slice(0, 18) } },
+    async (table) => {
+      for (const turn of ["f6-d6", "c4-c5"]) {
+        const [from, to] = turn.split("-");
+        await drag(table, await manOn(table, from), table.point(to));
+        await eventually(async () => assert.equal((await table.turns()).at(-1), turn));
+      }
+      await table.point("d6").click();
+      await eventually(async () => assert.equal((await table.turns()).at(-1), "c4-c5xd6"));
+      assert.deepEqual(sorted(await table.position()), sorted(position(CAPTURED.slice(0, 20))));
+      await table.isDrawnRight();
+    },
+  );
 
-  scenario("a man held is over its targets, which are marked", {}, async (table) => {
+  scenario("a man held is over its targets, which are marked", LIVELY, async (table) => {
     await table.newGame();
     await hold(table, "white-8", table.point("d2"));
     assert.deepEqual(await table.marks("d2"), ["aimed"]);
@@ -43,18 +47,27 @@ describe("by drag and drop", TOGETHER, () => {
     assert.deepEqual(await table.marks("d2"), ["last-to"]);
   });
 
-  scenario("a man dropped elsewhere goes back", { game: { turns: FLOWN.slice(0, 18) } }, async (table) => {
-    const before = await table.drawn();
-    const man = await manOn(table, "b4");
-    // Beside the board, on a point too far, on a point with a man, and where it was.
-    for (const place of [table.page.locator("h1"), table.point("g1"), table.point("a1"), table.point("b4")]) {
-      await drag(table, man, place);
-      assert.deepEqual(await table.drawn(), before);
-      assert.deepEqual(await table.turns(), FLOWN.slice(0, 18));
-    }
-  });
+  scenario(
+    "a man dropped elsewhere goes back",
+    { ...LIVELY, game: { turns: FLOWN.slice(0, 18) } },
+    async (table) => {
+      const before = await table.drawn();
+      const man = await manOn(table, "b4");
+      // Beside the board, on a point too far, on a point with a man, and where it was.
+      for (const place of [
+        table.page.locator("h1"),
+        table.point("g1"),
+        table.point("a1"),
+        table.point("b4"),
+      ]) {
+        await drag(table, man, place);
+        assert.deepEqual(await table.drawn(), before);
+        assert.deepEqual(await table.turns(), FLOWN.slice(0, 18));
+      }
+    },
+  );
 
-  scenario("Escape lets a man go back, and no enemy man is lifted", {}, async (table) => {
+  scenario("Escape lets a man go back, and no enemy man is lifted", LIVELY, async (table) => {
     await table.newGame();
     await hold(table, "white-8", table.point("d2"));
     await table.page.keyboard.press("Escape");

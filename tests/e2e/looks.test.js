@@ -1,7 +1,7 @@
 // The board to the eye: contrast, marks told by their shape, and no motion for those who want none.
 import assert from "node:assert/strict";
 import { describe } from "node:test";
-import { scenario, TOGETHER } from "./game.js";
+import { LIVELY, scenario, TOGETHER } from "./game.js";
 import { CAPTURED } from "./games.js";
 import { choose, eventually } from "./table.js";
 
@@ -13,16 +13,12 @@ const BEFORE_THE_END = { turns: CAPTURED.slice(0, -1) };
 describe("to the eye", TOGETHER, () => {
   // BR-086
   for (const colorScheme of ["light", "dark"]) {
-    scenario(
-      `men and lines stand out by ${colorScheme}`,
-      { colorScheme, game: UNMARKED, reducedMotion: "reduce" },
-      async (table) => {
-        await table.settled();
-        for (const [name, contrast] of Object.entries(await contrasts(table))) {
-          assert.ok(contrast >= 3, `${name} has a contrast of only ${contrast.toFixed(2)}`);
-        }
-      },
-    );
+    scenario(`men and lines stand out by ${colorScheme}`, { colorScheme, game: UNMARKED }, async (table) => {
+      await table.settled();
+      for (const [name, contrast] of Object.entries(await contrasts(table))) {
+        assert.ok(contrast >= 3, `${name} has a contrast of only ${contrast.toFixed(2)}`);
+      }
+    });
   }
 
   // BR-083
@@ -71,23 +67,19 @@ describe("to the eye", TOGETHER, () => {
     assert.ok(ring.width > man.width, "the ring is hidden below the man");
   });
 
-  scenario("men glide from the hand to their points", {}, async (table) => {
+  scenario("men glide from the hand to their points", LIVELY, async (table) => {
     await table.newGame();
     assert.ok(await glides(table, "a7"));
     await table.isDrawnRight();
   });
 
-  scenario(
-    "nothing moves for a visitor who wants less motion",
-    { reducedMotion: "reduce", game: MIDGAME },
-    async (table) => {
-      await standsStill(table);
-      assert.equal(await glides(table, "g1", "d1"), false);
-      await table.isDrawnRight();
-    },
-  );
+  scenario("nothing moves for a visitor who wants less motion", { game: MIDGAME }, async (table) => {
+    await standsStill(table);
+    assert.equal(await glides(table, "g1", "d1"), false);
+    await table.isDrawnRight();
+  });
 
-  scenario("nothing moves once that is switched off", { game: MIDGAME }, async (table) => {
+  scenario("nothing moves once that is switched off", { ...LIVELY, game: MIDGAME }, async (table) => {
     const dialog = await table.openDialog("Settings");
     await choose(dialog, "Moving men", "off");
     await standsStill(table);

@@ -1,12 +1,12 @@
 // Whole games by mouse, between two people at one board.
 import assert from "node:assert/strict";
 import { describe } from "node:test";
-import { scenario, TOGETHER } from "./game.js";
+import { LIVELY, scenario, TOGETHER } from "./game.js";
 import { BLOCKED, CAPTURED, position } from "./games.js";
 import { sorted } from "./table.js";
 
 describe("by mouse", TOGETHER, () => {
-  scenario("a game is played to the last capture", {}, async (table) => {
+  scenario("a game is played to the last capture", LIVELY, async (table) => {
     await table.newGame();
     await table.showsStatus(/^White to place a man$/);
     for (let played = 0; played < CAPTURED.length; played += 1) {
@@ -21,7 +21,7 @@ describe("by mouse", TOGETHER, () => {
     await table.isDrawnRight();
   });
 
-  scenario("a game ends when a side cannot move", {}, async (table) => {
+  scenario("a game ends when a side cannot move", LIVELY, async (table) => {
     await table.newGame();
     await table.play(BLOCKED);
     assert.match(await table.result.innerText(), /^White wins\s+White wins: Black cannot move\./);

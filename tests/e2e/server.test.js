@@ -78,6 +78,24 @@ describe("the program", TOGETHER, () => {
     },
   );
 
+  for (const [locale, text] of [
+    ["en-GB", "The game could not be loaded. Please reload the page."],
+    ["el-GR", "Δεν ήταν δυνατή η φόρτωση του παιχνιδιού. Ανανεώστε τη σελίδα."],
+  ]) {
+    scenario(
+      `its page says in ${locale} what it lacks`,
+      { locale, expected: /load|fetch/ },
+      async (table) => {
+        await table.page.route(/\.wasm$/, (route) => route.abort());
+        await table.page.reload();
+        const alert = table.page.getByRole("alert");
+        await alert.waitFor();
+        assert.equal(await alert.innerText(), text);
+        assert.ok(locale.startsWith(await table.page.getAttribute("html", "lang")));
+      },
+    );
+  }
+
   scenario("its page is served again as it is", {}, async (table) => {
     const answer = await table.page.reload();
     assert.equal(answer.status(), 200);

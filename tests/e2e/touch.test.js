@@ -1,12 +1,12 @@
 // By finger on a phone: a whole game by taps, and men dragged.
 import assert from "node:assert/strict";
 import { describe } from "node:test";
-import { PHONE, scenario, TOGETHER } from "./game.js";
+import { LIVELY, PHONE, scenario, TOGETHER } from "./game.js";
 import { FLOWN, position } from "./games.js";
 import { eventually, middle, sorted } from "./table.js";
 
 describe("by touch", TOGETHER, () => {
-  scenario("a game is played to its end by taps", PHONE, async (table) => {
+  scenario("a game is played to its end by taps", { ...PHONE, ...LIVELY }, async (table) => {
     await table.page.getByRole("button", { name: "New game" }).tap();
     const dialog = table.dialog("New game");
     await dialog.locator('label:has(input[value="person"])').tap();
@@ -24,7 +24,7 @@ describe("by touch", TOGETHER, () => {
   // So low that the page is longer than the screen.
   scenario(
     "men are dragged and the page stays",
-    { ...PHONE, viewport: { width: 390, height: 640 } },
+    { ...PHONE, ...LIVELY, viewport: { width: 390, height: 640 } },
     async (table) => {
       await table.newGame();
       const finger = await fingerOf(table);
