@@ -53,6 +53,7 @@ mod setup;
 mod side;
 mod symmetry;
 mod text;
+mod value;
 mod variant;
 
 pub use action::{Action, MAX_REMOVALS, Movement, Turn};
@@ -72,4 +73,5 @@ pub use setup::{Setup, SetupFault, SetupFaults};
 pub use side::{Both, Side};
 pub use symmetry::Symmetry;
 pub use text::{TurnError, TurnText};
+pub use value::Value;
 pub use variant::{UnknownVariant, Variant};

@@ -170,6 +170,28 @@ impl Rules {
         RulesIdentity(fnv1a(self.to_string().bytes()))
     }
 
+    /// These rules as far as they decide what a position is worth: without the draws in play, White beginning. Tables of values
+    /// carry the identity of this rule set.
+    ///
+    /// ```
+    /// use merels_rules::Variant;
+    /// let rules = Variant::Nine.rules();
+    /// let patient = rules.builder().set("repetition", "0").build().unwrap();
+    /// assert_ne!(rules.identity(), patient.identity());
+    /// assert_eq!(rules.theoretical().identity(), patient.theoretical().identity());
+    /// ```
+    #[must_use]
+    pub const fn theoretical(self) -> Rules {
+        Rules {
+            first: Side::White,
+            repetition: None,
+            quiet: None,
+            quiet_endgame: None,
+            endgame_when: EndgameWhen::Either,
+            ..self
+        }
+    }
+
     fn has(&self, key: RuleKey) -> bool {
         match key {
             RuleKey::DiagonalLines | RuleKey::DiagonalMoves => matches!(self.board, Board::ThreeByThree(_)),

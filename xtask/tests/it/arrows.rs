@@ -6,9 +6,10 @@ use std::process::Command;
 use serde_json::Value;
 
 /// Each crate and all crates of the workspace that it may use.
-const ARROWS: [(&str, &[&str]); 7] = [
+const ARROWS: [(&str, &[&str]); 8] = [
     ("merels-rules", &[]),
     ("merels-search", &["merels-rules"]),
+    ("merels-tablebase", &["merels-rules"]),
     ("merels-view", &["merels-rules"]),
     ("merels-wasm", &["merels-rules", "merels-search", "merels-view"]),
     ("merels-server", &[]),
@@ -17,7 +18,7 @@ const ARROWS: [(&str, &[&str]); 7] = [
 ];
 
 /// Crates that run in a browser and hold no C: no build script of theirs or of what they use may call a C compiler.
-const PORTABLE: [&str; 3] = ["merels-rules", "merels-search", "merels-view"];
+const PORTABLE: [&str; 4] = ["merels-rules", "merels-search", "merels-tablebase", "merels-view"];
 
 /// What builds or binds C code.
 const C_BUILDERS: [&str; 4] = ["cc", "cmake", "bindgen", "pkg-config"];

@@ -1,0 +1,179 @@
+//! Sets of places as numbers.
+//!
+//! All sets of *k* of *n* places are numbered from 0 in the order of their bits read as a number (the combinatorial number
+//! system; Lehmer, 1964): a set with places p₁ < p₂ < … is number C(p₁,1) + C(p₂,2) + … Places are the points of a board, or those of
+//! its points that are free. Sets are plain bits here, because most of them are not sets of points.
+
+use merels_rules::MAX_POINTS;
+
+/// The places of half a board of 24: ranks are looked up half by half.
+const HALF: usize = 12;
+const HALVES: usize = 1 << HALF;
+const LOW: u32 = HALVES as u32 - 1;
+
+/// Pascal's triangle up to the largest board.
+static BINOMIAL: [[u32; MAX_POINTS + 1]; MAX_POINTS + 1] = triangle();
+/// What the upper half adds to a rank, by its bits and the number of places below it.
+static UPPER: [[u32; HALF + 1]; HALVES] = upper();
+/// The rank of the lower half.
+static LOWER: [u16; HALVES] = lower();
+/// The bits of a byte that are under a mask, moved together: by mask and byte.
+static GATHERED: [[u8; 256]; 256] = gathered();
+
+/// How many sets of `chosen` among `places` there are; none when `places` is more than the 24 of the largest board.
+pub fn choose(places: usize, chosen: usize) -> u32 {
+    BINOMIAL.get(places).and_then(|row| row.get(chosen)).copied().unwrap_or(0)
+}
+
+/// The number of a set of the 24 places among all sets of its size.
+#[inline]
+pub fn rank(set: u32) -> u32 {
+    let (low, high) = halves(set);
+    u32::from(LOWER[low]) + UPPER[high][low.count_ones() as usize]
+}
+
+/// The set of `chosen` places with that number.
+pub fn unrank(rank: u32, chosen: usize) -> u32 {
+    let mut set = 0;
+    let mut rest = rank;
+    for count in (1..=chosen).rev() {
+        let place = (0..MAX_POINTS).rev().find(|&place| choose(place, count) <= rest).unwrap_or(0);
+        rest -= choose(place, count);
+        set |= 1 << place;
+    }
+    set
+}
+
+/// All sets of `chosen` of the first `places` places, in the order of their numbers.
+///
+/// ```
+/// use merels_tablebase::combination::sets;
+/// assert_eq!(sets(3, 2).collect::<Vec<_>>(), [0b011, 0b101, 0b110]);
+/// ```
+pub fn sets(places: usize, chosen: usize) -> impl Iterator<Item = u32> {
+    let first = (1_u32 << chosen) - 1;
+    let end = 1_u32 << places;
+    std::iter::successors(Some(first), |&set| following(set)).take_while(move |&set| set < end)
+}
+
+/// The places of `set` among those of `mask`, as if the others were not there.
+#[inline]
+pub fn compress(set: u32, mask: u32) -> u32 {
+    let [s0, s1, s2, _] = set.to_le_bytes().map(usize::from);
+    let [m0, m1, m2, _] = mask.to_le_bytes().map(usize::from);
+    let (low, middle) = (m0.count_ones(), m0.count_ones() + m1.count_ones());
+    u32::from(GATHERED[m0][s0]) | u32::from(GATHERED[m1][s1]) << low | u32::from(GATHERED[m2][s2]) << middle
+}
+
+/// The reverse of [`compress`].
+pub fn expand(set: u32, mask: u32) -> u32 {
+    let mut rest = mask;
+    let mut expanded = 0;
+    let mut places = set;
+    while rest != 0 && places != 0 {
+        if places & 1 != 0 {
+            expanded |= rest & rest.wrapping_neg();
+        }
+        rest &= rest - 1;
+        places >>= 1;
+    }
+    expanded
+}
+
+/// The numbers of sets of one size: a smaller table than [`rank`]'s, for where millions are asked for.
+#[derive(Clone, Debug)]
+pub struct Ranking {
+    upper: Box<[u32]>,
+}
+
+impl Ranking {
+    /// The numbers of sets of `chosen` places.
+    pub fn new(chosen: usize) -> Ranking {
+        let below = |high: usize| chosen.saturating_sub(high.count_ones() as usize).min(HALF);
+        Ranking { upper: (0..HALVES).map(|high| UPPER[high][below(high)]).collect() }
+    }
+
+    /// The number of a set of that size.
+    #[inline]
+    pub fn rank(&self, set: u32) -> u32 {
+        let (low, high) = halves(set);
+        u32::from(LOWER[low]) + self.upper[high]
+    }
+}
+
+#[inline]
+const fn halves(set: u32) -> (usize, usize) {
+    ((set & LOW) as usize, (set >> HALF & LOW) as usize)
+}
+
+/// The next greater number with as many bits (Gosper, HAKMEM item 175).
+fn following(set: u32) -> Option<u32> {
+    let lowest = set & set.wrapping_neg();
+    let carried = set.checked_add(lowest)?;
+    (set != 0).then(|| carried | (((set ^ carried) >> 2) / lowest))
+}
+
+const fn triangle() -> [[u32; MAX_POINTS + 1]; MAX_POINTS + 1] {
+    let mut rows = [[0; MAX_POINTS + 1]; MAX_POINTS + 1];
+    let mut row = 0;
+    while row <= MAX_POINTS {
+        rows[row][0] = 1;
+        let mut place = 1;
+        while place <= row {
+            rows[row][place] = rows[row - 1][place - 1] + rows[row - 1][place];
+            place += 1;
+        }
+        row += 1;
+    }
+    rows
+}
+
+// Each entry adds the term of its highest place to an entry that is already there.
+
+const fn lower() -> [u16; HALVES] {
+    let binomial = triangle();
+    let mut ranks = [0; HALVES];
+    let mut bits: usize = 1;
+    while bits < HALVES {
+        let top = bits.ilog2() as usize;
+        ranks[bits] = ranks[bits ^ 1 << top] + binomial[top][bits.count_ones() as usize] as u16;
+        bits += 1;
+    }
+    ranks
+}
+
+#[expect(clippy::large_stack_arrays, reason = "evaluated by the compiler")]
+const fn upper() -> [[u32; HALF + 1]; HALVES] {
+    let binomial = triangle();
+    let mut ranks = [[0; HALF + 1]; HALVES];
+    let mut bits: usize = 1;
+    while bits < HALVES {
+        let top = bits.ilog2() as usize;
+        let mut below = 0;
+        while below <= HALF {
+            let count = below + bits.count_ones() as usize;
+            ranks[bits][below] = ranks[bits ^ 1 << top][below] + binomial[HALF + top][count];
+            below += 1;
+        }
+        bits += 1;
+    }
+    ranks
+}
+
+#[expect(clippy::large_stack_arrays, reason = "evaluated by the compiler")]
+const fn gathered() -> [[u8; 256]; 256] {
+    let mut table = [[0; 256]; 256];
+    let mut mask: usize = 1;
+    while mask < 256 {
+        let top = mask.ilog2();
+        let below = mask ^ 1 << top;
+        let mut byte: usize = 0;
+        while byte < 256 {
+            let bit = (byte >> top & 1) as u8;
+            table[mask][byte] = table[below][byte] | bit << below.count_ones();
+            byte += 1;
+        }
+        mask += 1;
+    }
+    table
+}

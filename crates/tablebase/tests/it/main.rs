@@ -1,0 +1,3 @@
+//! What must be true of the tables.
+
+mod index;
