@@ -48,7 +48,8 @@ impl<'a> Clock<'a> {
         Ok(())
     }
 
-    fn poll(&self) -> Result<(), End> {
+    /// Says why the search has to end now, whatever has been counted.
+    pub(crate) fn poll(&self) -> Result<(), End> {
         if self.stop.is_asked() {
             Err(End::Stopped)
         } else if self.limits.time.is_some_and(|limit| self.began.elapsed() >= limit) {

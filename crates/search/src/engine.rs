@@ -1,29 +1,45 @@
-//! The engine as programs use it: a table that lasts, and a search for each question.
+//! The engine as programs use it: a table that lasts, what is known beforehand, and a search for each question.
+
+use std::fmt;
 
 use merels_rules::Game;
 
 use crate::clock::Clock;
 use crate::limits::Limits;
 use crate::mills::Mills;
+use crate::probe::Probe;
 use crate::report::{Answer, Breadth, GameOver, Report};
 use crate::root::Root;
 use crate::search::Search;
 use crate::stop::Stop;
 use crate::table::{Mebibytes, Table};
+use crate::theory::Theory;
 
 /// Looks for the best turn.
 ///
 /// An engine plays any game of the family, also several by turns. What it has found out stays in its table, so that the next
 /// search of the same game begins where this one ended; [`forget`](Self::forget) makes a search independent of those before.
-#[derive(Debug)]
 pub struct Engine {
     table: Table,
+    probe: Option<Box<dyn Probe + Send>>,
 }
 
 impl Engine {
     /// An engine whose table takes so much memory, or less if there is not so much. The table is never without any entry.
     pub fn new(size: Mebibytes) -> Engine {
-        Engine { table: Table::new(size) }
+        Engine { table: Table::new(size), probe: None }
+    }
+
+    /// The engine with a probe, which it asks wherever it looks: where that knows the values it plays perfectly.
+    ///
+    /// A game that it wins it wins by the shortest way, one that it loses it delays, and of draws it chooses one in which the
+    /// other side has the fewest turns that hold it. Draws in play are minded: a win that repetition or the count of quiet
+    /// plies may prevent is not taken for certain, and of several a turn is preferred with which it is.
+    ///
+    /// See [`Probe`] for an example.
+    #[must_use]
+    pub fn with_probe(self, probe: impl Probe + Send + 'static) -> Engine {
+        Engine { probe: Some(Box::new(probe)), ..self }
     }
 
     /// Looks for the best turn, and reports each depth that is completed.
@@ -69,8 +85,10 @@ impl Engine {
         on_report: impl FnMut(&Report),
     ) -> Result<Answer, GameOver> {
         self.table.grow_older();
+        let clock = Clock::start(limits, stop);
         let mills = Mills::of(game.rules().board());
-        let mut search = Search::of(game, &mills, &mut self.table, Clock::start(limits, stop));
+        let theory = self.probe.as_deref().map(|probe| Theory::of(probe, game));
+        let mut search = Search::of(game, &mills, &mut self.table, clock, theory);
         let mut root = Root::of(game, breadth, &mut search)?;
         let end = root.deepen(&mut search, on_report);
         Ok(root.answer(&search, end))
@@ -79,5 +97,20 @@ impl Engine {
     /// Forgets all games: the same question will get the same answer after the same number of nodes again.
     pub fn forget(&mut self) {
         self.table.clear();
+    }
+
+    /// Asks the engine as if it had no probe.
+    pub(crate) fn unaided<T>(&mut self, ask: impl FnOnce(&mut Engine) -> T) -> T {
+        let probe = self.probe.take();
+        let answer = ask(self);
+        self.probe = probe;
+        answer
+    }
+}
+
+impl fmt::Debug for Engine {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut engine = out.debug_struct("Engine");
+        engine.field("table", &self.table).field("has_probe", &self.probe.is_some()).finish_non_exhaustive()
     }
 }

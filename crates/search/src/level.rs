@@ -3,6 +3,7 @@
 //! A weak level errs as people do. It does not look far, so it misses what is quiet and comes later; and of turns that look
 //! much the same to it, it does not always pick the best. It does not throw men away: what it sees for certain, it heeds. Every
 //! level begins its games in different ways. A level knows no clock but the search's; the rest is in its table of [`Habits`].
+//! What an engine knows beforehand from a [`Probe`](crate::Probe) only a master uses: whoever sees but so far, errs beyond.
 
 use std::fmt;
 use std::str::FromStr;
@@ -92,7 +93,8 @@ impl Level {
 
     /// Chooses a turn within other limits than the level's own; its depth it never exceeds.
     ///
-    /// Where time is no limit, game, seed and limits alone decide. Only a master also uses what the engine knows already.
+    /// Where time is no limit, game, seed and limits alone decide. Only a master also uses what the engine knows already: what
+    /// it remembers and what its probe knows.
     ///
     /// # Errors
     /// When the game is over.
@@ -108,11 +110,14 @@ impl Level {
         let limits = limits.tightened(self.sight(game, &mut chance));
         let slip = self.slip(game);
         let breadth = if slip == 0 { Breadth::Best } else { Breadth::Within(slip) };
-        // A deeper search of the same game, a hint for instance, must not make a weak level see further.
-        if self.habits().depth.is_some() {
+        let ask = |engine: &mut Engine| engine.rank(game, limits, breadth, stop, |_| ());
+        // A deeper search of the same game, a hint for instance, must not make a weak level see further; nor must a probe.
+        let answer = if self.habits().depth.is_some() {
             engine.forget();
-        }
-        let answer = engine.rank(game, limits, breadth, stop, |_| ())?;
+            engine.unaided(ask)?
+        } else {
+            ask(engine)?
+        };
         Ok(with_slip(answer, slip, &mut chance))
     }
 

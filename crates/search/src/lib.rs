@@ -31,9 +31,13 @@
 //! assert!(game.rules().play(game.position(), answer.turn).is_ok());
 //! ```
 //!
+//! Where perfect values are known, from tables for instance, an engine is given a [`Probe`] and plays perfectly as far as it
+//! reaches: [`Engine::with_probe`].
+//!
 //! The crate knows no threads, no text but a score's, and no files; it runs in a browser as it does natively.
 
 mod bench;
+mod candidate;
 mod clock;
 mod engine;
 mod evaluation;
@@ -44,18 +48,22 @@ mod mills;
 mod node;
 mod order;
 mod path;
+mod probe;
 mod report;
 mod root;
 mod score;
 mod search;
+mod span;
 mod stop;
 mod table;
+mod theory;
 mod window;
 
 pub use bench::{Bench, bench};
 pub use engine::Engine;
 pub use level::{Level, UnknownLevel};
 pub use limits::Limits;
+pub use probe::Probe;
 pub use report::{Answer, Breadth, End, GameOver, Ranked, Report};
 pub use score::Score;
 pub use stop::Stop;

@@ -1,48 +1,37 @@
 //! The root of the tree: the turns to choose from, searched one ply deeper again and again.
 //!
-//! Each depth is searched to its end or not at all: what was found when the search had to break off is thrown away.
+//! Each depth is searched to its end or not at all: what was found when the search had to break off is thrown away. Turns whose
+//! worth is known beforehand are not searched, unless it is to choose among draws that are otherwise alike.
 
-use std::cmp::Reverse;
-
-use merels_rules::{Action, Game, Turn};
+use merels_rules::Game;
 
 use crate::MAX_DEPTH;
+use crate::candidate::{self, Candidate, Holding};
 use crate::lines;
-use crate::node::Node;
 use crate::report::{Answer, Breadth, End, GameOver, Ranked, Report};
 use crate::score::{Score, Value};
 use crate::search::Search;
-use crate::window::Window;
-
-/// A turn of the root and what is known about it.
-#[derive(Clone)]
-struct Candidate {
-    turn: Turn,
-    after: Node,
-    /// To the side at the root.
-    value: Value,
-    worth: Worth,
-    /// What is best after the turn.
-    line: Vec<Action>,
-}
-
-/// What a candidate's value says about it.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Worth {
-    /// The turn is worth its value.
-    Known,
-    /// The turn is worth no more than its value, and so not of interest.
-    TooLittle,
-}
+use crate::span::Span;
 
 /// The turns of a position, the best first, as far as they have been searched.
 pub(crate) struct Root {
     /// Never empty: in a game that goes on there is a turn.
     candidates: Vec<Candidate>,
     breadth: Breadth,
+    contest: Contest,
     /// The depth completed.
     depth: u8,
     certainty: Certainty,
+}
+
+/// Which turns the search is to compare.
+enum Contest {
+    /// Those that may be worth more than what is assured beforehand.
+    Above(Value),
+    /// The certain draws that are as hard to hold.
+    Draws(Holding),
+    /// None.
+    Over,
 }
 
 /// What an estimate of 0 means.
@@ -55,24 +44,27 @@ enum Certainty {
 }
 
 impl Root {
-    /// The turns in the order of what they are worth at first sight.
+    /// The turns in the order of what is known of them beforehand and what they are worth at first sight.
     pub(crate) fn of(game: &Game, breadth: Breadth, search: &mut Search) -> Result<Root, GameOver> {
         if let Some(outcome) = game.outcome() {
             return Err(GameOver(outcome));
         }
         let mut candidates = Vec::new();
         game.rules().for_each_turn(game.position(), |turn, position| {
-            let quiet = turn.actions().fold(game.quiet(), |quiet, action| action.quiet_after(quiet));
-            let after = Node { position, depth: 0, ply: 1, height: 0, quiet };
-            let value = -search.first_sight(&after);
-            candidates.push(Candidate { turn, after, value, worth: Worth::Known, line: Vec::new() });
+            candidates.push(Candidate::of(game, turn, position, search));
         });
-        sort(&mut candidates);
-        Ok(Root { candidates, breadth, depth: 0, certainty: Certainty::Open })
+        candidate::consult(&mut candidates, search);
+        candidate::sort(&mut candidates);
+        let assured = candidates.iter().map(|candidate| candidate.span().least()).max();
+        let contest = assured.map_or(Contest::Over, Contest::Above);
+        Ok(Root { candidates, breadth, contest, depth: 0, certainty: Certainty::Open })
     }
 
     /// Searches deeper and deeper until there is a reason to end.
     pub(crate) fn deepen(&mut self, search: &mut Search, mut on_report: impl FnMut(&Report)) -> End {
+        if let Err(end) = self.choose_contest(search) {
+            return end;
+        }
         let deepest = search.clock().depth().unwrap_or(MAX_DEPTH).min(MAX_DEPTH);
         while self.depth < deepest {
             if let Err(end) = self.complete(self.depth + 1, search) {
@@ -93,23 +85,57 @@ impl Root {
         Answer { turn, score, line, depth, nodes, time, end, ranking }
     }
 
+    /// Where no turn can be better than what is assured, the draws may still differ. What is known beforehand no longer tells
+    /// them apart then, so the search has to do without it.
+    fn choose_contest(&mut self, search: &mut Search) -> Result<(), End> {
+        if self.rivals().count() > 0 {
+            return Ok(());
+        }
+        candidate::weigh_draws(&mut self.candidates, search)?;
+        candidate::sort(&mut self.candidates);
+        self.contest = Contest::Draws(self.candidates[0].holding());
+        if !self.candidates[0].is_certain_draw() || self.rivals().count() < 2 {
+            self.contest = Contest::Over;
+        }
+        search.set_theory_aside();
+        Ok(())
+    }
+
+    fn rivals(&self) -> impl Iterator<Item = &Candidate> {
+        self.candidates.iter().filter(|candidate| self.contest.includes(candidate))
+    }
+
     fn complete(&mut self, depth: u8, search: &mut Search) -> Result<(), End> {
         let mut candidates = self.candidates.clone();
-        let (horizon, mut best) = (search.horizon(), -Value::INFINITE);
-        for candidate in &mut candidates {
-            candidate.after.depth = depth - 1;
-            candidate.judge(search, self.floor(best))?;
-            best = best.max(candidate.value);
+        let (horizon, mut best) = (search.horizon(), self.certain());
+        for candidate in candidates.iter_mut().filter(|candidate| self.contest.includes(candidate)) {
+            candidate.judge(depth, search, self.floor(best))?;
+            best = best.max(candidate.found());
         }
-        sort(&mut candidates);
+        candidate::sort(&mut candidates);
         let complete = search.horizon() == horizon;
         self.certainty = if complete { Certainty::Complete } else { Certainty::Open };
         (self.candidates, self.depth) = (candidates, depth);
         Ok(())
     }
 
-    /// What a turn must be worth more than to be of interest.
+    /// What is certain before the search begins, if the search is to find something better.
+    fn certain(&self) -> Value {
+        let Contest::Above(_) = self.contest else { return -Value::INFINITE };
+        let spans = self.candidates.iter().map(Candidate::span);
+        spans.filter(|span| span.is_certain()).map(Span::least).max().unwrap_or(-Value::INFINITE)
+    }
+
+    /// What a turn must be worth more than to be of interest to the search.
     fn floor(&self, best: Value) -> Value {
+        match self.contest {
+            Contest::Above(_) => self.margin(best),
+            _ => best,
+        }
+    }
+
+    /// What a turn must be worth more than to be told.
+    fn margin(&self, best: Value) -> Value {
         match self.breadth {
             Breadth::Best => best,
             Breadth::Within(margin) => best.plus(-1 - i16::try_from(margin).unwrap_or(i16::MAX - 1)),
@@ -117,21 +143,24 @@ impl Root {
         }
     }
 
-    /// Searching deeper would change nothing: the shortest win or the longest loss is found, or every game was followed to its end.
+    /// Searching deeper would change nothing: a win is known beforehand, the shortest win or the longest loss is found, or
+    /// every game was followed to its end.
     fn is_settled(&self) -> bool {
-        match self.candidates[0].value.distance() {
-            Some(plies) => plies <= self.depth.into(),
-            None => self.certainty == Certainty::Complete,
-        }
+        let best = &self.candidates[0];
+        let is_won = best.span().least() > Value::DRAW;
+        let is_near = best.standing().distance().is_some_and(|plies| plies <= self.depth.into());
+        is_won || is_near || self.certainty == Certainty::Complete
     }
 
+    /// The best turn and those that are to be told with it.
     fn of_interest(&self) -> impl Iterator<Item = &Candidate> {
-        let floor = match self.breadth {
-            Breadth::Best => self.candidates[0].value.plus(-1),
-            _ => self.floor(self.candidates[0].value),
+        let (best, others) = (&self.candidates[0], &self.candidates[1..]);
+        let floor = self.margin(best.standing());
+        let is_told = move |candidate: &&Candidate| match self.breadth {
+            Breadth::Best => candidate.is_known() && candidate.rank() == best.rank(),
+            _ => (candidate.is_known() || candidate.span().is_certain()) && candidate.standing() > floor,
         };
-        let known = self.candidates.iter().filter(|candidate| candidate.worth == Worth::Known);
-        known.filter(move |candidate| candidate.value > floor)
+        std::iter::once(best).chain(others.iter().filter(is_told))
     }
 
     fn report(&self, search: &Search) -> Report {
@@ -141,8 +170,9 @@ impl Root {
     }
 
     fn ranked(&self, candidate: &Candidate) -> Ranked {
-        let score = match candidate.value.score() {
-            Score::Estimate(0) if self.certainty == Certainty::Complete => Score::Draw,
+        let is_exact = candidate.span().is_certain() || self.certainty == Certainty::Complete;
+        let score = match candidate.standing().score() {
+            Score::Estimate(0) if is_exact => Score::Draw,
             score => score,
         };
         let line = std::iter::once(candidate.turn).chain(lines::turns(&candidate.line)).collect();
@@ -150,24 +180,12 @@ impl Root {
     }
 }
 
-impl Candidate {
-    /// Searches the turn: fully when it is worth more than the floor, else only to see that it is not.
-    fn judge(&mut self, search: &mut Search, floor: Value) -> Result<(), End> {
-        let window = Window::above(floor);
-        if floor > -Value::INFINITE {
-            self.value = -search.value(&self.after, -window.scout())?;
-            self.worth = Worth::TooLittle;
-            if !window.is_raised_by(self.value) {
-                return Ok(());
-            }
+impl Contest {
+    fn includes(&self, candidate: &Candidate) -> bool {
+        match self {
+            Contest::Above(assured) => candidate.span().most() > *assured,
+            Contest::Draws(holding) => candidate.is_certain_draw() && candidate.holding() == *holding,
+            Contest::Over => false,
         }
-        self.value = -search.value(&self.after, -window)?;
-        self.worth = if window.is_raised_by(self.value) { Worth::Known } else { Worth::TooLittle };
-        self.line = search.line().to_vec();
-        Ok(())
     }
-}
-
-fn sort(candidates: &mut [Candidate]) {
-    candidates.sort_by_key(|candidate| Reverse(candidate.value));
 }

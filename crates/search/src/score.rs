@@ -28,7 +28,8 @@ use std::ops::Neg;
 pub enum Score {
     /// The side to act loses in so many plies, however it plays.
     Loss(u16),
-    /// What it seems to be worth, in hundredths of a man.
+    /// What it seems to be worth, in hundredths of a man. More than a hundred men stand for a win that is known but that a draw
+    /// in play may still prevent.
     Estimate(i16),
     /// Nobody can win.
     Draw,
@@ -94,11 +95,17 @@ pub(crate) struct Value(i16);
 const WON: i16 = 32_000;
 /// The least worth of a win; no game is searched to such a distance.
 const LEAST_WIN: i16 = 30_000;
+/// The worth of a win that is likely and at hand: more than any number of men.
+const LIKELY_WIN: i32 = 20_000;
+/// Plies beyond which wins are no longer told apart. It leaves room for the plies that lead there.
+const FARTHEST: u16 = 1_800;
 
 impl Value {
     pub(crate) const DRAW: Value = Value(0);
     /// Better than all that can be reached.
     pub(crate) const INFINITE: Value = Value(WON + 1);
+    /// Worse than all that can be reached.
+    pub(crate) const LEAST: Value = Value(-WON - 1);
 
     /// An estimate in hundredths of a man, kept clear of wins and losses.
     pub(crate) fn estimate(hundredths: i32) -> Value {
@@ -111,6 +118,21 @@ impl Value {
 
     pub(crate) fn loss_at(plies: u16) -> Value {
         -Value::win_at(plies)
+    }
+
+    /// What is known for certain, counted from the position itself.
+    pub(crate) fn perfect(value: merels_rules::Value) -> Value {
+        match value {
+            merels_rules::Value::Win(plies) => Value::win_at(plies.min(FARTHEST)),
+            merels_rules::Value::Draw => Value::DRAW,
+            merels_rules::Value::Loss(plies) => Value::loss_at(plies.min(FARTHEST)),
+        }
+    }
+
+    /// What a win or a loss is worth that a draw in play may prevent: the nearer, the more certain.
+    pub(crate) fn likely(self) -> Value {
+        let sign = i32::from(self.0.signum());
+        self.distance().map_or(self, |plies| Value::estimate(sign * (LIKELY_WIN - i32::from(plies))))
     }
 
     /// In how many plies the game is won or lost; `None` while nobody knows.

@@ -5,7 +5,7 @@
 //! searched in full, the others only far enough to see that they are not better. The search knows positions and values;
 //! which turn is played, and what people are told, is decided at the [root](crate::root).
 
-use merels_rules::{Action, Game, Outcome, Rules};
+use merels_rules::{Action, Game, Outcome, Position, Rules};
 
 use crate::clock::Clock;
 use crate::evaluation::Evaluation;
@@ -17,6 +17,7 @@ use crate::path::Path;
 use crate::report::End;
 use crate::score::Value;
 use crate::table::{Bound, Finding, Reach, Table};
+use crate::theory::{Theory, Verdict};
 use crate::window::Window;
 
 pub(crate) struct Search<'a> {
@@ -30,10 +31,18 @@ pub(crate) struct Search<'a> {
     evaluation: Evaluation<'a>,
     lines: Lines,
     horizon: u64,
+    /// What is known beforehand.
+    theory: Option<Theory<'a>>,
 }
 
 impl<'a> Search<'a> {
-    pub(crate) fn of(game: &'a Game, mills: &'a Mills, table: &'a mut Table, clock: Clock<'a>) -> Search<'a> {
+    pub(crate) fn of(
+        game: &'a Game,
+        mills: &'a Mills,
+        table: &'a mut Table,
+        clock: Clock<'a>,
+        theory: Option<Theory<'a>>,
+    ) -> Search<'a> {
         let rules = game.rules();
         Search {
             rules,
@@ -45,7 +54,13 @@ impl<'a> Search<'a> {
             evaluation: Evaluation::of(rules, mills),
             lines: Lines::default(),
             horizon: 0,
+            theory,
         }
+    }
+
+    /// From now on the search has to find out everything by itself.
+    pub(crate) fn set_theory_aside(&mut self) {
+        self.theory = None;
     }
 
     pub(crate) const fn clock(&self) -> &Clock<'a> {
@@ -72,6 +87,44 @@ impl<'a> Search<'a> {
         self.decided(node).unwrap_or_else(|| self.estimate(node))
     }
 
+    /// What the node is worth where the game has ended by the letter of the rules.
+    pub(crate) fn ended(&self, node: &Node) -> Option<Value> {
+        self.decided_by_position(node).or_else(|| self.path.ends_the_game(node).then_some(Value::DRAW))
+    }
+
+    /// What is known beforehand of a node in which the game goes on and a turn begins.
+    ///
+    /// # Errors
+    /// The reason to break off: a probe may take its time.
+    #[inline]
+    pub(crate) fn verdict(&self, node: &Node) -> Result<Option<Verdict>, End> {
+        let Some(theory) = &self.theory else { return Ok(None) };
+        self.clock.poll()?;
+        Ok(theory.verdict(node, &self.path))
+    }
+
+    /// How many turns of the node are known to leave a draw.
+    ///
+    /// # Errors
+    /// The reason to break off.
+    pub(crate) fn drawing_turns(&self, node: &Node) -> Result<usize, End> {
+        let mut positions = Vec::new();
+        self.rules.for_each_turn(&node.position, |_, position| positions.push(position));
+        let mut count = 0;
+        for position in positions {
+            self.clock.poll()?;
+            count += usize::from(self.is_drawn(&position));
+        }
+        Ok(count)
+    }
+
+    fn is_drawn(&self, position: &Position) -> bool {
+        match self.rules.outcome(position) {
+            Some(outcome) => outcome.winner().is_none(),
+            None => self.theory.as_ref().is_some_and(|theory| theory.is_drawn(position)),
+        }
+    }
+
     /// What the node is worth to the side to act in it; only a bound where that lies outside the window.
     ///
     /// # Errors
@@ -83,8 +136,8 @@ impl<'a> Search<'a> {
             if let Some(value) = self.decided(node) {
                 return Ok(value);
             }
-            if node.depth == 0 {
-                return Ok(self.estimate(node));
+            if let Some(value) = self.without_looking_ahead(node)? {
+                return Ok(value);
             }
         }
         let finding = self.table.find(self.key(node));
@@ -142,19 +195,36 @@ impl<'a> Search<'a> {
         if next.begins_a_turn() { Ok(-self.value(&next, -window)?) } else { self.value(&next, window) }
     }
 
-    /// The game ends here, by the position or by the way to it.
+    /// The game ends here, by the position or by the way to it, which the search does not walk twice.
     fn decided(&mut self, node: &Node) -> Option<Value> {
-        match self.rules.outcome(&node.position) {
-            Some(Outcome::Win { winner, .. }) if winner == node.position.side() => {
-                Some(Value::win_at(node.ply))
-            }
-            Some(Outcome::Win { .. }) => Some(Value::loss_at(node.ply)),
-            Some(Outcome::Draw { .. }) => Some(Value::DRAW),
-            None if self.path.draws(node) => {
+        let decided = self.decided_by_position(node);
+        if decided.is_none() && self.path.draws(node) {
+            self.horizon += 1;
+            return Some(Value::DRAW);
+        }
+        decided
+    }
+
+    #[inline]
+    fn decided_by_position(&self, node: &Node) -> Option<Value> {
+        match self.rules.outcome(&node.position)? {
+            Outcome::Win { winner, .. } if winner == node.position.side() => Some(Value::win_at(node.ply)),
+            Outcome::Win { .. } => Some(Value::loss_at(node.ply)),
+            Outcome::Draw { .. } => Some(Value::DRAW),
+        }
+    }
+
+    /// What is known of the node beforehand, or an estimate where it is not to be searched further.
+    #[inline]
+    fn without_looking_ahead(&mut self, node: &Node) -> Result<Option<Value>, End> {
+        match self.verdict(node)? {
+            Some(Verdict::Certain(value)) => Ok(Some(value)),
+            _ if node.depth > 0 => Ok(None),
+            Some(Verdict::Likely(value)) => {
                 self.horizon += 1;
-                Some(Value::DRAW)
+                Ok(Some(value))
             }
-            None => None,
+            None => Ok(Some(self.estimate(node))),
         }
     }
 
@@ -188,7 +258,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    const fn key(&self, node: &Node) -> u64 {
-        node.position.hash() ^ self.salt
+    /// With theory and without, the search finds different things: they are kept side by side.
+    fn key(&self, node: &Node) -> u64 {
+        node.position.hash() ^ self.salt ^ u64::from(self.theory.is_some())
     }
 }

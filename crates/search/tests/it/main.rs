@@ -1,5 +1,6 @@
 //! What must be true of the engine.
 
+mod drawn_in_play;
 mod exact;
 mod faults;
 mod games;
@@ -8,4 +9,6 @@ mod levels;
 mod limits;
 mod memory;
 mod play;
+mod probe;
+mod solved;
 mod tactics;
