@@ -7,24 +7,51 @@ use merels_rules::{Game, RuleKey, Rules, Variant};
 #[error("{0}")]
 pub struct Misuse(String);
 
-/// The options that every command about a position takes.
+/// The options that every command about a game takes.
 #[derive(clap::Args)]
-pub struct GameArguments {
+pub struct RulesArguments {
     /// The game, such as nine, six or morabaraba
     #[arg(long, value_name = "ID", default_value = "nine", value_parser = parse_variant)]
     variant: Variant,
     /// A rule to change, such as fly=never; may be given again
     #[arg(long = "rule", value_name = "KEY=VALUE", value_parser = parse_rule)]
     rules: Vec<(String, String)>,
+}
+
+/// The options that every command about a position takes.
+#[derive(clap::Args)]
+pub struct GameArguments {
+    #[command(flatten)]
+    rules: RulesArguments,
     /// The position [default: the start of the game]
     #[arg(long)]
     fen: Option<String>,
 }
 
-impl GameArguments {
+impl RulesArguments {
     /// The preset asked for.
     pub const fn variant(&self) -> Variant {
         self.variant
+    }
+
+    /// The preset with its changes.
+    ///
+    /// # Errors
+    ///
+    /// When the rules contradict each other.
+    pub fn rules(&self) -> Result<Rules, Misuse> {
+        let rules = self.rules.iter().map(|(key, value)| (key, value));
+        self.variant.rules().builder().set_all(rules).build().map_err(|faults| {
+            let keys = RuleKey::ALL.map(RuleKey::id).join(", ");
+            Misuse(format!("these rules cannot be: {faults}\nThe rules are: {keys}"))
+        })
+    }
+}
+
+impl GameArguments {
+    /// The preset asked for.
+    pub const fn variant(&self) -> Variant {
+        self.rules.variant()
     }
 
     /// The game in the position asked for.
@@ -33,21 +60,13 @@ impl GameArguments {
     ///
     /// When the rules contradict each other, or the position cannot be.
     pub fn game(&self) -> Result<Game, Misuse> {
-        let rules = self.rules()?;
+        let rules = self.rules.rules()?;
         let Some(fen) = &self.fen else { return Ok(Game::new(rules)) };
         let refused = |reason: &dyn std::fmt::Display| {
-            Misuse(format!("the position `{fen}` is none of {}: {reason}", self.variant))
+            Misuse(format!("the position `{fen}` is none of {}: {reason}", self.variant()))
         };
         let setup = rules.board().parse_fen(fen).map_err(|error| refused(&error))?;
         Game::from_setup(rules, &setup).map_err(|error| refused(&error))
-    }
-
-    fn rules(&self) -> Result<Rules, Misuse> {
-        let rules = self.rules.iter().map(|(key, value)| (key, value));
-        self.variant.rules().builder().set_all(rules).build().map_err(|faults| {
-            let keys = RuleKey::ALL.map(RuleKey::id).join(", ");
-            Misuse(format!("these rules cannot be: {faults}\nThe rules are: {keys}"))
-        })
     }
 }
 

@@ -9,7 +9,11 @@ mod moves;
 mod output;
 mod perft;
 mod play;
+mod probe;
 mod show;
+mod solve;
+mod stats;
+mod tables;
 mod unit;
 
 use std::io::ErrorKind;
@@ -36,6 +40,12 @@ enum Command {
     Moves(moves::Arguments),
     /// Counts the ways play can go
     Perft(perft::Arguments),
+    /// Computes tables of perfect values; goes on where it was stopped
+    Solve(solve::Arguments),
+    /// Tells what a position and each of its turns is worth, from tables
+    Probe(probe::Arguments),
+    /// Counts what is won, drawn and lost in each table
+    Stats(stats::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -44,6 +54,9 @@ fn main() -> ExitCode {
         Command::Show(arguments) => show::run(&arguments),
         Command::Moves(arguments) => moves::run(&arguments),
         Command::Perft(arguments) => perft::run(&arguments),
+        Command::Solve(arguments) => solve::run(&arguments),
+        Command::Probe(arguments) => probe::run(&arguments),
+        Command::Stats(arguments) => stats::run(&arguments),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,12 +1,14 @@
 //! A number for each position of a sector.
 //!
-//! A slot is a row and a place in it: the row is the orbit of the mover's men, the place the rank of the opponent's men among the
-//! points that are left, both in the standard form that lays the mover's men on their orbit's representative. All positions
-//! with the same men of the mover lie in one row, so the quiet successors of a position, which have its opponent for
-//! their mover, are neighbours in memory.
+//! A slot is a row and a place in it: the row is the orbit of the mover's men, the place the rank of the
+//! opponent's men among the points that are left, both in the standard form that lays the mover's men on
+//! their orbit's representative. All positions with the same men of the mover lie in one row, so the quiet
+//! successors of a position, which have its opponent for their mover, are neighbours in memory.
 //!
-//! Where several symmetries lead to the standard form, the position has the least of its possible slots; the others are
-//! duplicates that no position has, 3.9 % in all of Nine Men's Morris.
+//! Where several symmetries lead to the standard form, the position has the least of its possible slots; the
+//! others are duplicates that no position has, 3.9 % in all of Nine Men's Morris.
+
+use std::sync::Arc;
 
 use merels_rules::{Board, PointSet, Position, Symmetry};
 
@@ -19,16 +21,26 @@ use crate::sector::Sector;
 pub struct Index {
     board: Board,
     sector: Sector,
-    orbits: Orbits,
+    orbits: Arc<Orbits>,
     row: u32,
 }
 
 impl Index {
     /// The numbering of the sector on the board. A sector of more men than the board has points has no slots.
     pub fn new(board: Board, sector: Sector) -> Index {
-        let (mover, opponent) = (usize::from(sector.mover), usize::from(sector.opponent));
-        let row = board.len().checked_sub(mover).map_or(0, |free| choose(free, opponent));
-        Index { board, sector, orbits: Orbits::new(board, mover), row }
+        Index::with_orbits(board, sector, Arc::new(Orbits::new(board, sector.mover.into())))
+    }
+
+    /// The numbering of another sector of the same board whose mover has as many men there, and which so has
+    /// the same rows: the two share the table of them. `None` when the mover has not.
+    pub fn beside(&self, sector: Sector) -> Option<Index> {
+        let shares = sector.mover == self.sector.mover;
+        shares.then(|| Index::with_orbits(self.board, sector, Arc::clone(&self.orbits)))
+    }
+
+    /// The board.
+    pub const fn board(&self) -> Board {
+        self.board
     }
 
     /// The sector.
@@ -37,7 +49,7 @@ impl Index {
     }
 
     /// The ways the mover's men can stand: a row each.
-    pub const fn orbits(&self) -> &Orbits {
+    pub fn orbits(&self) -> &Orbits {
         &self.orbits
     }
 
@@ -66,7 +78,8 @@ impl Index {
         Some(self.slot_of(position.men()[side], position.men()[!side]))
     }
 
-    /// The slot of the men of both sides, which must be as many as the sector has, on different points of the board.
+    /// The slot of the men of both sides, which must be as many as the sector has, on different points of the
+    /// board.
     #[inline]
     pub fn slot_of(&self, mover: PointSet, opponent: PointSet) -> u64 {
         let (orbit, to_standard) = self.orbits.of(mover);
@@ -90,6 +103,12 @@ impl Index {
         self.men(slot).is_some_and(|(mover, opponent)| self.slot_of(mover, opponent) == slot)
     }
 
+    fn with_orbits(board: Board, sector: Sector, orbits: Arc<Orbits>) -> Index {
+        let (mover, opponent) = (usize::from(sector.mover), usize::from(sector.opponent));
+        let row = board.len().checked_sub(mover).map_or(0, |free| choose(free, opponent));
+        Index { board, sector, orbits, row }
+    }
+
     /// The least slot of the opponent's men, the mover's standing in standard form.
     #[inline]
     fn least(&self, orbit: usize, opponent: PointSet) -> u64 {
@@ -100,7 +119,8 @@ impl Index {
         orbit as u64 * u64::from(self.row) + u64::from(place)
     }
 
-    /// How many placements of the men a symmetry lays on themselves: each cycle of points is filled by one side or left empty.
+    /// How many placements of the men a symmetry lays on themselves: each cycle of points is filled by one
+    /// side or left empty.
     fn fixed_by(&self, symmetry: &Symmetry) -> u64 {
         let (mover, opponent) = (usize::from(self.sector.mover), usize::from(self.sector.opponent));
         let mut ways = vec![vec![0_u64; opponent + 1]; mover + 1];

@@ -1,5 +1,7 @@
 //! Sectors: positions by how many men there are.
 
+use std::fmt;
+
 use merels_rules::Position;
 
 /// All positions with so many men, seen by the side to move.
@@ -43,5 +45,13 @@ impl Sector {
             mover_hand: self.opponent_hand,
             opponent_hand: self.mover_hand,
         }
+    }
+}
+
+/// `3-4-0-0`: mover, opponent, mover's hand, opponent's hand.
+impl fmt::Display for Sector {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Sector { mover, opponent, mover_hand, opponent_hand } = self;
+        write!(out, "{mover}-{opponent}-{mover_hand}-{opponent_hand}")
     }
 }

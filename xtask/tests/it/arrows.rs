@@ -6,14 +6,15 @@ use std::process::Command;
 use serde_json::Value;
 
 /// Each crate and all crates of the workspace that it may use.
-const ARROWS: [(&str, &[&str]); 8] = [
+const ARROWS: [(&str, &[&str]); 9] = [
     ("merels-rules", &[]),
     ("merels-search", &["merels-rules"]),
     ("merels-tablebase", &["merels-rules"]),
+    ("merels-solver", &["merels-rules", "merels-tablebase"]),
     ("merels-view", &["merels-rules"]),
     ("merels-wasm", &["merels-rules", "merels-search", "merels-view"]),
     ("merels-server", &[]),
-    ("merels", &["merels-rules", "merels-server"]),
+    ("merels", &["merels-rules", "merels-server", "merels-solver", "merels-tablebase"]),
     ("xtask", &[]),
 ];
 

@@ -1,3 +1,13 @@
 //! What must be true of the tables.
 
+mod bundles;
+mod codes;
+mod corpus;
+mod files;
 mod index;
+mod ranges;
+mod small;
+mod solved;
+#[path = "../../../../fuzz/src/table_targets.rs"]
+mod table_targets;
+mod tables;

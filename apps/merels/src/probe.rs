@@ -1,0 +1,64 @@
+//! `merels probe`: what a position and each of its turns is worth.
+
+use anyhow::{Result, bail};
+use merels_rules::{Game, Turn};
+use merels_tablebase::Answer;
+use serde_json::{Value, json};
+
+use crate::game_arguments::GameArguments;
+use crate::output;
+use crate::tables::{TablesArguments, fields, words};
+
+/// The arguments of `merels probe`.
+#[derive(clap::Args)]
+pub struct Arguments {
+    #[command(flatten)]
+    game: GameArguments,
+    #[command(flatten)]
+    tables: TablesArguments,
+    /// Prints one JSON document
+    #[arg(long)]
+    json: bool,
+}
+
+/// Prints the value of the position and of its turns, the best first.
+///
+/// # Errors
+///
+/// When the position cannot be, or no table has it.
+pub fn run(arguments: &Arguments) -> Result<()> {
+    let game = arguments.game.game()?;
+    let tables = arguments.tables.open(game.rules())?;
+    let answer = tables.answer(game.position())?;
+    let turns = tables.turns(game.position())?;
+    if answer == Answer::Unknown && turns.iter().all(|&(_, answer)| answer == Answer::Unknown) {
+        bail!(
+            "{} has no table that reaches this position; `merels solve` computes them",
+            arguments.tables.directory.display()
+        );
+    }
+    if arguments.json {
+        return output::line(&document(&game, answer, &turns));
+    }
+    output::line(&words(answer))?;
+    turns.iter().try_for_each(|&(turn, answer)| {
+        output::line(&format!("{:<12} {}", game.rules().board().text(turn).to_string(), words(answer)))
+    })
+}
+
+fn document(game: &Game, answer: Answer, turns: &[(Turn, Answer)]) -> Value {
+    let turns: Vec<Value> = turns
+        .iter()
+        .map(|&(turn, answer)| {
+            let (value, distance) = fields(answer);
+            json!({ "turn": game.rules().board().text(turn).to_string(), "value": value, "distance": distance })
+        })
+        .collect();
+    let (value, distance) = fields(answer);
+    json!({
+        "fen": game.rules().fen(game.position()),
+        "value": value,
+        "distance": distance,
+        "turns": turns,
+    })
+}

@@ -1,0 +1,213 @@
+//! `merels solve`: computes tables, or tells what that takes.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use indicatif::{HumanDuration, ProgressBar, ProgressStyle};
+use merels_solver::{Event, Job, Plan, PlannedUnit, RunError, Saved, Work, solve};
+use merels_tablebase::Sector;
+use serde_json::json;
+
+use crate::game_arguments::RulesArguments;
+use crate::output;
+
+/// The arguments of `merels solve`.
+#[derive(clap::Args)]
+pub struct Arguments {
+    #[command(flatten)]
+    rules: RulesArguments,
+    /// The folder for the tables; what is finished there is not computed again
+    #[arg(long, value_name = "DIR", required_unless_present = "plan")]
+    tables: Option<PathBuf>,
+    /// Only positions of at most so many men on the board and in hand
+    #[arg(long, value_name = "N")]
+    max_men: Option<u8>,
+    /// The memory that may be used, such as 8G or 900M
+    #[arg(long, value_name = "SIZE", default_value = "12G", value_parser = parse_size)]
+    memory: u64,
+    /// Threads to compute with [default: all processors]
+    #[arg(long, value_name = "N")]
+    threads: Option<usize>,
+    /// Only tells what it takes: sectors, slots, memory, disk and time
+    #[arg(long)]
+    plan: bool,
+    /// Prints a JSON document a line
+    #[arg(long)]
+    json: bool,
+}
+
+/// Computes the tables, or prints the plan.
+///
+/// # Errors
+///
+/// When the rules have no tables, memory or disk do not suffice, or it was interrupted.
+pub fn run(arguments: &Arguments) -> Result<()> {
+    let rules = arguments.rules.rules()?;
+    let job = Job {
+        rules,
+        most_men: arguments.max_men,
+        memory: Some(arguments.memory),
+        threads: arguments.threads.or_else(|| std::thread::available_parallelism().ok().map(Into::into)),
+    };
+    match &arguments.tables {
+        Some(directory) if !arguments.plan => {
+            let stop = stopped_by_interrupt()?;
+            let mut teller = Teller::new(arguments.json, &job.plan()?);
+            let done = solve(&job, directory, &stop, |event| teller.tell(event));
+            teller.bar.finish_and_clear();
+            done.map_err(|error| match error {
+                RunError::Memory { .. } => {
+                    anyhow::anyhow!(
+                        "{error}; allow more with --memory, or solve positions of fewer men with --max-men"
+                    )
+                }
+                error => error.into(),
+            })
+        }
+        _ => print_plan(arguments, &job),
+    }
+}
+
+/// A switch that the first Ctrl-C turns; the second ends the program.
+fn stopped_by_interrupt() -> Result<Arc<AtomicBool>> {
+    const INTERRUPTED: i32 = 130;
+    let stop = Arc::new(AtomicBool::new(false));
+    let switch = Arc::clone(&stop);
+    let handler = move || {
+        if switch.swap(true, Ordering::Relaxed) {
+            std::process::exit(INTERRUPTED);
+        }
+        eprintln!("Stopping; what is finished is kept. Ctrl-C again ends at once, and keeps it too.");
+    };
+    ctrlc::set_handler(handler).context("Ctrl-C cannot be awaited")?;
+    Ok(stop)
+}
+
+fn print_plan(arguments: &Arguments, job: &Job) -> Result<()> {
+    let plan = job.plan()?;
+    let time = job.calibrate()?.estimate_all(plan.units());
+    let largest = plan.largest();
+    if arguments.json {
+        return output::line(&json!({
+            "sectors": plan.sectors(),
+            "units": plan.units().len(),
+            "slots": plan.slots(),
+            "memory": largest.map(|planned| planned.memory),
+            "disk": plan.disk(),
+            "seconds": time.map(|time| time.as_secs()),
+        }));
+    }
+    output::line(&format!(
+        "{} sectors in {} units, {} slots",
+        plan.sectors(),
+        plan.units().len(),
+        plan.slots()
+    ))?;
+    if let Some(largest) = largest {
+        output::line(&format!("memory   {} for {}", size(largest.memory), largest.unit))?;
+    }
+    output::line(&format!("disk     about {}", size(plan.disk())))?;
+    output::line(&format!("time     about {}", time.map_or_else(|| "–".to_owned(), human)))
+}
+
+/// Tells people or programs how the work goes on.
+struct Teller {
+    json: bool,
+    bar: ProgressBar,
+}
+
+impl Teller {
+    fn new(json: bool, plan: &Plan) -> Teller {
+        let bar = if json { ProgressBar::hidden() } else { ProgressBar::new(plan.slots()) };
+        let style = ProgressStyle::with_template("{bar:30} {percent:>3} %  {msg}");
+        Teller { json, bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())) }
+    }
+
+    fn tell(&mut self, event: Event) {
+        match event {
+            Event::Resumed { rest, .. } => self.begin(rest),
+            Event::Damaged(error) => self.line(&format!("{error} (computed anew)")),
+            Event::Begun(planned) => self.bar.set_message(format!("solving {}", planned.unit)),
+            Event::Saved { sector, saved } => self.saved(sector, &saved),
+            Event::Finished { unit, time, rest } => self.finished(unit, time, rest),
+        }
+    }
+
+    fn begin(&self, rest: &[PlannedUnit]) {
+        let slots: u64 = rest.iter().map(|planned| planned.slots).sum();
+        self.bar.inc(self.bar.length().unwrap_or_default().saturating_sub(slots));
+    }
+
+    fn saved(&self, sector: Sector, saved: &Saved) {
+        let statistics = &saved.statistics;
+        if self.json {
+            let document = json!({
+                "sector": sector.to_string(),
+                "win": statistics.won,
+                "draw": statistics.drawn,
+                "loss": statistics.lost,
+                "longest_win": statistics.longest_win,
+                "longest_loss": statistics.longest_loss,
+                "bytes_wdl": saved.verdict_bytes,
+                "bytes_distance": saved.distance_bytes,
+            });
+            self.line(&document.to_string());
+        } else {
+            self.line(&format!(
+                "{sector}: {} won, {} drawn, {} lost; {}",
+                statistics.won,
+                statistics.drawn,
+                statistics.lost,
+                size(saved.verdict_bytes + saved.distance_bytes)
+            ));
+        }
+    }
+
+    fn finished(&self, planned: &PlannedUnit, time: Duration, rest: Option<Duration>) {
+        self.bar.inc(planned.slots);
+        let left = rest.map_or_else(String::new, |rest| format!(", about {} left", human(rest)));
+        if !self.json && time.as_secs() > 0 {
+            let kind = match planned.work {
+                Work::Moving => "moving",
+                Work::Placing => "placing",
+            };
+            let rate = u128::from(planned.slots) / time.as_micros().max(1);
+            self.line(&format!(
+                "{} ({kind}): {}, {rate} million slots a second{left}",
+                planned.unit,
+                human(time)
+            ));
+        }
+    }
+
+    /// Prints a line above the bar. When nobody reads on, the work goes on all the same: its result is in the files.
+    fn line(&self, text: &str) {
+        self.bar.suspend(|| {
+            let _ = output::line(&text);
+        });
+    }
+}
+
+fn human(time: Duration) -> String {
+    HumanDuration(time).to_string()
+}
+
+/// `850 MiB`, `1.2 GiB`, as `--memory` counts.
+fn size(bytes: u64) -> String {
+    indicatif::BinaryBytes(bytes).to_string()
+}
+
+/// Reads `900M` or `12G`: mebibytes and gibibytes.
+fn parse_size(text: &str) -> Result<u64, String> {
+    let wrong = || format!("`{text}` is not a size such as 900M or 12G");
+    let (digits, shift) = match text.strip_suffix(['M', 'G']) {
+        Some(digits) if text.ends_with('M') => (digits, 20),
+        Some(digits) => (digits, 30),
+        None => return Err(wrong()),
+    };
+    let number: u64 = digits.parse().map_err(|_| wrong())?;
+    number.checked_mul(1 << shift).ok_or_else(wrong)
+}

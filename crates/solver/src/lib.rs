@@ -1,0 +1,48 @@
+//! Perfect values, computed.
+//!
+//! The solver works backwards from the ends of the games (*retrograde analysis*), sector by sector: [`units`] says in which order,
+//! [`Plan`] what it takes, [`solve()`] computes tables on a disk, and [`solve_unit`] one unit in memory.
+//!
+//! What makes it fast is one observation. A turn that takes nothing moves men of one side only, so all positions with the same men of
+//! the side that is *not* to move form a small board of their own, a *row*, on which the other side moves alone. Every quiet turn
+//! stays in its row, and a row fits a processor's cache. What a row finds belongs all over the table, which is ordered the other
+//! way; it is posted there in batches.
+//!
+//! ```
+//! use std::collections::HashMap;
+//! use std::sync::{Arc, atomic::AtomicBool};
+//! use merels_rules::Variant;
+//! use merels_solver::{Finished, solve_unit, units};
+//!
+//! let rules = Variant::Three.rules();
+//! let mut finished = HashMap::new();
+//! for unit in units(&rules, None) {
+//!     let known = |sector| finished.get(&sector).cloned().ok_or("missing");
+//!     for solved in solve_unit(&rules, unit, &AtomicBool::new(false), known).unwrap() {
+//!         finished.insert(solved.index.sector(), Finished::new(solved.index, Arc::new(solved.codes)));
+//!     }
+//! }
+//! let start = merels_tablebase::Sector::of(&rules.start());
+//! assert_eq!(finished[&start].codes(), [10]); // The first player wins in 9 plies.
+//! ```
+
+mod capture;
+mod code;
+mod known;
+mod outbox;
+mod places;
+mod plan;
+mod row;
+mod run;
+mod solve;
+mod spread;
+mod store;
+mod unit;
+mod work;
+
+pub use known::Finished;
+pub use plan::{Pace, Plan, PlannedUnit, Work};
+pub use run::{Event, Job, RunError, solve};
+pub use solve::{SolveError, Solved, solve_unit};
+pub use store::{Saved, Store, StoreError};
+pub use unit::{Unit, units};

@@ -1,0 +1,112 @@
+//! Values on their way from the rows where they are found to the table where they belong.
+//!
+//! A row holds the positions with the same men of the *other* side; the table is ordered by the mover's. So what a row finds belongs all
+//! over the table. Written there at once, each value would wait for memory. An `Outbox` gathers values by the part of the table they
+//! belong to, parts small enough for the processor's cache, and the parts then take what is theirs, each on one thread: nothing is
+//! shared and no order of threads shows in the result.
+
+use rayon::prelude::*;
+
+/// The slots of a part of the table: four megabytes.
+const PART_BITS: u32 = 22;
+const PART: usize = 1 << PART_BITS;
+/// The slots that share the marks of the codes they hold.
+const BLOCK_BITS: u32 = 12;
+const BLOCKS_A_PART: usize = 1 << (PART_BITS - BLOCK_BITS);
+
+/// Values found, by part of the table: a slot's place in its part above the eight bits of its code.
+#[derive(Debug, Default)]
+pub(crate) struct Outbox {
+    parts: Vec<Vec<u32>>,
+}
+
+impl Outbox {
+    /// Posts the code of a slot.
+    #[inline]
+    pub fn post(&mut self, slot: u64, code: u8) {
+        let part = (slot >> PART_BITS) as usize;
+        if part >= self.parts.len() {
+            self.parts.resize_with(part + 1, Vec::new);
+        }
+        self.parts[part].push((slot as u32 & (PART as u32 - 1)) << 8 | u32::from(code));
+    }
+
+    /// Nothing was posted.
+    pub fn is_empty(&self) -> bool {
+        self.parts.is_empty()
+    }
+}
+
+/// A set of codes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct CodeSet([u64; 4]);
+
+impl CodeSet {
+    /// Adds a code.
+    #[inline]
+    pub fn insert(&mut self, code: u8) {
+        self.0[usize::from(code >> 6)] |= 1 << (code & 63);
+    }
+
+    /// The code is in the set.
+    #[inline]
+    pub fn contains(self, code: u8) -> bool {
+        self.0[usize::from(code >> 6)] >> (code & 63) & 1 != 0
+    }
+
+    /// Adds all codes of another set.
+    pub fn extend(&mut self, other: CodeSet) {
+        for (words, others) in self.0.iter_mut().zip(other.0) {
+            *words |= others;
+        }
+    }
+
+    /// The greatest code.
+    pub fn last(self) -> Option<u8> {
+        let word = self.0.iter().rposition(|&word| word != 0)?;
+        Some((64 * word) as u8 + self.0[word].ilog2() as u8)
+    }
+}
+
+/// The codes of a sector in the order of its slots, and where to find which.
+#[derive(Debug)]
+pub(crate) struct Table {
+    codes: Vec<u8>,
+    blocks: Vec<CodeSet>,
+}
+
+impl Table {
+    /// A table of draws.
+    pub fn new(slots: usize) -> Table {
+        Table { codes: vec![0; slots], blocks: vec![CodeSet::default(); slots.div_ceil(1 << BLOCK_BITS)] }
+    }
+
+    /// The codes.
+    pub fn codes(&self) -> &[u8] {
+        &self.codes
+    }
+
+    /// The codes, the table being complete.
+    pub fn into_codes(self) -> Vec<u8> {
+        self.codes
+    }
+
+    /// The slots from `first` up to `end` may hold this code.
+    pub fn may_hold(&self, first: usize, end: usize, code: u8) -> bool {
+        self.blocks[first >> BLOCK_BITS..=(end - 1) >> BLOCK_BITS].iter().any(|block| block.contains(code))
+    }
+
+    /// Takes what has been posted.
+    pub fn take(&mut self, outboxes: &[Outbox]) {
+        let parts = self.codes.par_chunks_mut(PART).zip(self.blocks.par_chunks_mut(BLOCKS_A_PART));
+        parts.enumerate().for_each(|(number, (codes, blocks))| {
+            for posted in outboxes.iter().filter_map(|outbox| outbox.parts.get(number)) {
+                for &entry in posted {
+                    let (place, code) = ((entry >> 8) as usize, entry as u8);
+                    codes[place] = code;
+                    blocks[place >> BLOCK_BITS].insert(code);
+                }
+            }
+        });
+    }
+}

@@ -1,0 +1,168 @@
+//! What computing the tables of a game takes.
+//!
+//! Slots and memory are counted exactly. Time is measured: the first and smallest units are solved, and the rest is taken to go on at that
+//! pace, which it does within a factor of two or so. Disk is a guess from the tables of Nine Men's Morris.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use merels_rules::{Board, Rules};
+use merels_tablebase::combination::choose;
+use merels_tablebase::{Index, Sector};
+
+use crate::known::Finished;
+use crate::solve::{memory_of, solve_unit};
+use crate::unit::{Unit, may_move, units};
+
+/// How long the pace is measured.
+const CALIBRATION: Duration = Duration::from_secs(3);
+
+/// Bits of disk a slot, both files together: a little more than the tables of Nine Men's Morris take.
+const DISK_BITS_A_SLOT: u64 = 2;
+
+/// Everything that is to be solved, in order.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    rules: Rules,
+    units: Vec<PlannedUnit>,
+}
+
+/// One unit of a plan.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlannedUnit {
+    /// The sectors.
+    pub unit: Unit,
+    /// How its sectors are solved.
+    pub work: Work,
+    /// Slots of its sectors.
+    pub slots: u64,
+    /// Bytes of memory that solving it takes.
+    pub memory: u64,
+}
+
+/// How a unit is solved.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Work {
+    /// Men are moved: values spread from position to position.
+    Moving,
+    /// Each turn leaves the sector: one look at what follows is enough.
+    Placing,
+}
+
+/// How many slots a second are solved, by the kind of work.
+#[derive(Clone, Debug, Default)]
+pub struct Pace {
+    measured: HashMap<Work, (u64, Duration)>,
+}
+
+impl Plan {
+    /// The plan for the sectors of a game, or those of at most so many men on board and in hand.
+    pub fn new(rules: &Rules, most_men: Option<u8>) -> Plan {
+        let mut slots = Slots { board: rules.board(), orbits: HashMap::new() };
+        let planned = |unit: Unit| PlannedUnit {
+            unit,
+            work: Work::of(rules, unit),
+            slots: unit.sectors().map(|sector| slots.of(sector)).sum(),
+            memory: memory_of(rules, unit, |sector| slots.of(sector)),
+        };
+        Plan { rules: *rules, units: units(rules, most_men).into_iter().map(planned).collect() }
+    }
+
+    /// The units, each after those it depends on.
+    pub fn units(&self) -> &[PlannedUnit] {
+        &self.units
+    }
+
+    /// How many sectors there are.
+    pub fn sectors(&self) -> usize {
+        self.units.iter().map(|planned| planned.unit.sectors().count()).sum()
+    }
+
+    /// Slots of all sectors.
+    pub fn slots(&self) -> u64 {
+        self.units.iter().map(|planned| planned.slots).sum()
+    }
+
+    /// Bytes of disk that the tables will take, about.
+    pub fn disk(&self) -> u64 {
+        self.slots() / 8 * DISK_BITS_A_SLOT
+    }
+
+    /// The unit that takes most memory; `None` when there is nothing to solve.
+    pub fn largest(&self) -> Option<&PlannedUnit> {
+        self.units.iter().max_by_key(|planned| planned.memory)
+    }
+
+    /// Solves the first units for a few seconds to see how fast it goes on this machine.
+    pub fn calibrate(&self) -> Pace {
+        let (begun, stop) = (Instant::now(), AtomicBool::new(false));
+        let mut finished: HashMap<Sector, Finished> = HashMap::new();
+        let mut pace = Pace::default();
+        for planned in &self.units {
+            if begun.elapsed() > CALIBRATION {
+                break;
+            }
+            let start = Instant::now();
+            let known = |sector| finished.get(&sector).cloned().ok_or(Missing);
+            let Ok(solved) = solve_unit::<Missing>(&self.rules, planned.unit, &stop, known) else { break };
+            pace.add(planned.work, planned.slots, start.elapsed());
+            for solved in solved {
+                finished.insert(solved.index.sector(), Finished::new(solved.index, Arc::new(solved.codes)));
+            }
+        }
+        pace
+    }
+}
+
+/// A sector is not there; in the order of a plan that does not happen.
+#[derive(Clone, Copy, Debug, thiserror::Error)]
+#[error("a sector is missing")]
+struct Missing;
+
+impl Work {
+    /// How the unit is solved.
+    pub fn of(rules: &Rules, unit: Unit) -> Work {
+        let mut sectors = unit.sectors();
+        let moves = |sector: Sector| may_move(rules, sector) && may_move(rules, sector.mirrored());
+        if sectors.any(moves) { Work::Moving } else { Work::Placing }
+    }
+}
+
+impl Pace {
+    /// So many slots took so long.
+    pub fn add(&mut self, work: Work, slots: u64, time: Duration) {
+        let (all_slots, all_time) = self.measured.entry(work).or_default();
+        *all_slots += slots;
+        *all_time += time;
+    }
+
+    /// How long so many slots will take; `None` when nothing like it was measured.
+    pub fn estimate(&self, work: Work, slots: u64) -> Option<Duration> {
+        let (measured, time) = self.measured.get(&work).or_else(|| self.measured.values().next())?;
+        let nanoseconds = time.as_nanos() * u128::from(slots) / u128::from(*measured).max(1);
+        Some(Duration::from_nanos(u64::try_from(nanoseconds).unwrap_or(u64::MAX)))
+    }
+
+    /// How long all these units will take; `None` when nothing was measured.
+    pub fn estimate_all<'a>(&self, units: impl IntoIterator<Item = &'a PlannedUnit>) -> Option<Duration> {
+        units.into_iter().map(|planned| self.estimate(planned.work, planned.slots)).sum()
+    }
+}
+
+/// Numbers of slots, each number of orbits counted once.
+struct Slots {
+    board: Board,
+    orbits: HashMap<u8, u64>,
+}
+
+impl Slots {
+    fn of(&mut self, sector: Sector) -> u64 {
+        let Slots { board, orbits } = self;
+        let alone = Sector { mover: sector.mover, opponent: 0, mover_hand: 0, opponent_hand: 0 };
+        let rows = orbits.entry(sector.mover).or_insert_with(|| Index::new(*board, alone).slots());
+        let free = board.len().saturating_sub(sector.mover.into());
+        *rows * u64::from(choose(free, sector.opponent.into()))
+    }
+}

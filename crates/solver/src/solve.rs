@@ -1,0 +1,309 @@
+//! Solving a unit, in memory.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use merels_rules::Rules;
+use merels_tablebase::{Index, Sector};
+use rayon::prelude::*;
+
+use crate::code::{DRAW, LONGEST};
+use crate::known::{Finished, Quiet, Steps};
+use crate::outbox::{CodeSet, Outbox, Table};
+use crate::row::Row;
+use crate::spread::Spread;
+use crate::unit::{Unit, may_move, successors};
+use crate::work::{Frame, NEVER, WaysOut};
+
+/// The positions one thread works on before it looks for more.
+const TASK: usize = 1 << 18;
+/// The tasks whose values are posted before they are taken.
+const TASKS_A_BATCH: usize = 64;
+
+/// Bytes for numberings, rankings and the program itself.
+const OVERHEAD: u64 = 96 << 20;
+
+/// Why a unit was not solved.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum SolveError<E> {
+    /// It was told to stop.
+    #[error("stopped")]
+    Stopped,
+    /// A game is longer than a byte can say.
+    #[error("the sector {0} has a game of more than 254 plies, which the tables cannot hold")]
+    TooLong(Sector),
+    /// A finished sector could not be had.
+    #[error(transparent)]
+    Finished(E),
+}
+
+/// A solved sector.
+#[derive(Debug)]
+pub struct Solved {
+    /// The sector's numbering.
+    pub index: Arc<Index>,
+    /// Its codes, a byte a slot, duplicates filled in.
+    pub codes: Vec<u8>,
+}
+
+/// Solves a unit with what `finished` has of the sectors its values depend on.
+///
+/// # Errors
+/// When it is told to stop, or a sector it depends on cannot be had.
+pub fn solve_unit<E>(
+    rules: &Rules,
+    unit: Unit,
+    stop: &AtomicBool,
+    mut finished: impl FnMut(Sector) -> Result<Finished, E>,
+) -> Result<Vec<Solved>, SolveError<E>> {
+    let mut works = Vec::new();
+    for (frame, partner) in frames(rules, unit) {
+        let ways = ways_out(&frame, &mut finished).map_err(SolveError::Finished)?;
+        let mut work = Work::new(frame, partner);
+        work.begin(&ways, stop).map_err(|Interrupted| SolveError::Stopped)?;
+        works.push(work);
+    }
+    spread(&mut works, stop)?;
+    Ok(works
+        .into_iter()
+        .map(|work| Solved { index: work.frame.index, codes: work.table.into_codes() })
+        .collect())
+}
+
+/// Bytes of memory that solving a unit takes, the sectors it depends on included; `slots` counts those of a sector.
+pub(crate) fn memory_of(rules: &Rules, unit: Unit, mut slots: impl FnMut(Sector) -> u64) -> u64 {
+    let (mut own, mut most_read) = (0, 0);
+    for sector in unit.sectors() {
+        let moves = unit.sectors().any(|other| other == sector.mirrored()) && may_move(rules, sector);
+        own += slots(sector) * if moves { 3 } else { 1 };
+        let others =
+            successors(rules, sector).into_iter().filter(|&next| unit.sectors().all(|own| own != next));
+        most_read = most_read.max(others.map(&mut slots).sum());
+    }
+    let posted = (8 * own).min((2 * TASK * TASKS_A_BATCH * size_of::<u32>()) as u64);
+    own + most_read + posted + OVERHEAD
+}
+
+/// It was told to stop.
+#[derive(Clone, Copy, Debug)]
+struct Interrupted;
+
+/// A sector with all that is known of it so far.
+#[derive(Debug)]
+struct Work {
+    frame: Frame,
+    /// Which work of the unit has the other side to move.
+    partner: usize,
+    table: Table,
+    /// The codes and counts in rows; empty where no man moves.
+    codes: Vec<u8>,
+    counts: Vec<u8>,
+    /// The codes that each row's ways out come to.
+    due: Vec<CodeSet>,
+    /// The codes that are in the table or due.
+    seen: CodeSet,
+}
+
+/// The frames of a unit's sectors, each with the place of its partner's.
+fn frames(rules: &Rules, unit: Unit) -> Vec<(Frame, usize)> {
+    let board = rules.board();
+    let sectors: Vec<Sector> = unit.sectors().collect();
+    let indices: Vec<Arc<Index>> =
+        sectors.iter().map(|&sector| Arc::new(Index::new(board, sector))).collect();
+    let mirrored = |sector: Sector| sectors.iter().position(|&other| other == sector.mirrored());
+    let frame = |(place, &sector): (usize, &Sector)| {
+        let partner = mirrored(sector);
+        let stays = partner.is_some() && may_move(rules, sector);
+        let quiet = if stays { Quiet::Stays } else { Quiet::Leaves };
+        let across = partner.map_or_else(
+            || Arc::new(Index::new(board, sector.mirrored())),
+            |partner| Arc::clone(&indices[partner]),
+        );
+        (Frame::new(*rules, sector, Arc::clone(&indices[place]), across, quiet), partner.unwrap_or(place))
+    };
+    sectors.iter().enumerate().map(frame).collect()
+}
+
+/// What the mover of a sector can do that leads out of the unit.
+fn ways_out<E>(
+    frame: &Frame,
+    finished: &mut impl FnMut(Sector) -> Result<Finished, E>,
+) -> Result<WaysOut, E> {
+    let (rules, sector) = (&frame.rules, frame.sector);
+    let placed = sector.mover_hand.checked_sub(1).map(|mover_hand| Sector {
+        mover: sector.mover + 1,
+        mover_hand,
+        ..sector
+    });
+    let placing = placed.map(|placed| Steps::new(rules, placed.mirrored(), Quiet::Leaves, &mut *finished));
+    let moving =
+        may_move(rules, sector).then(|| Steps::new(rules, sector.mirrored(), frame.quiet, &mut *finished));
+    Ok(WaysOut { placing: placing.transpose()?, moving: moving.transpose()? })
+}
+
+impl Work {
+    fn new(frame: Frame, partner: usize) -> Work {
+        let rows = frame.across.orbits().len();
+        let slots = if frame.moves() { rows * frame.row_length() } else { 0 };
+        Work {
+            partner,
+            table: Table::new(frame.index.slots() as usize),
+            codes: vec![DRAW; slots],
+            counts: vec![NEVER; slots],
+            due: vec![CodeSet::default(); rows],
+            seen: CodeSet::default(),
+            frame,
+        }
+    }
+
+    /// Finds what the ways out of the unit are worth to every position.
+    fn begin(&mut self, ways: &WaysOut, stop: &AtomicBool) -> Result<(), Interrupted> {
+        if self.frame.moves() { self.begin_rows(ways, stop) } else { self.finish_rows(ways, stop) }
+    }
+
+    fn begin_rows(&mut self, ways: &WaysOut, stop: &AtomicBool) -> Result<(), Interrupted> {
+        let (frame, length) = (&self.frame, self.frame.row_length());
+        let rows =
+            self.codes.par_chunks_mut(length).zip(self.counts.par_chunks_mut(length)).zip(&mut self.due);
+        rows.enumerate().try_for_each(|(number, ((codes, counts), due))| {
+            go_on(stop)?;
+            let row = frame.row(number);
+            *due = frame.begin_row(&row, &frame.ways_out(ways, &row), codes, counts);
+            Ok(())
+        })?;
+        for due in &self.due {
+            self.seen.extend(*due);
+        }
+        Ok(())
+    }
+
+    /// Where no man moves, every way leads out, and what the ways are worth is the value.
+    fn finish_rows(&mut self, ways: &WaysOut, stop: &AtomicBool) -> Result<(), Interrupted> {
+        let (rows, length) = (self.due.len(), self.frame.row_length());
+        let rows_a_task = (TASK / length.max(1)).max(1);
+        let tasks: Vec<usize> = (0..rows).step_by(rows_a_task).collect();
+        for batch in tasks.chunks(TASKS_A_BATCH) {
+            let frame = &self.frame;
+            let outboxes: Vec<Outbox> = batch
+                .par_iter()
+                .map(|&first| {
+                    go_on(stop)?;
+                    Ok(finish_task(frame, ways, first..(first + rows_a_task).min(rows)))
+                })
+                .collect::<Result<_, Interrupted>>()?;
+            self.table.take(&outboxes);
+        }
+        Ok(())
+    }
+}
+
+fn finish_task(frame: &Frame, ways: &WaysOut, rows: std::ops::Range<usize>) -> Outbox {
+    let mut outbox = Outbox::default();
+    let (mut codes, mut counts) = (vec![DRAW; frame.row_length()], vec![NEVER; frame.row_length()]);
+    for number in rows {
+        let row = frame.row(number);
+        let images = frame.images(&row);
+        frame.begin_row(&row, &frame.ways_out(ways, &row), &mut codes, &mut counts);
+        for (&men, &code) in frame.men.iter().zip(&codes) {
+            if code != DRAW {
+                frame.post(&row, &images, men, code, &mut outbox);
+            }
+        }
+    }
+    outbox
+}
+
+/// Decides positions in the order of their distance until nothing more follows.
+fn spread<E>(works: &mut [Work], stop: &AtomicBool) -> Result<(), SolveError<E>> {
+    if works.iter().all(|work| work.codes.is_empty()) {
+        return Ok(());
+    }
+    let mut code = 0;
+    while works.iter().any(|work| work.seen.last().is_some_and(|last| last >= code)) {
+        if code == LONGEST {
+            return Err(SolveError::TooLong(works[0].frame.sector));
+        }
+        for place in 0..works.len() {
+            step(works, place, code + 1, stop).map_err(|Interrupted| SolveError::Stopped)?;
+        }
+        code += 1;
+    }
+    Ok(())
+}
+
+/// One row to be looked at, and what is kept of it.
+struct Task<'a> {
+    first: usize,
+    codes: &'a mut [u8],
+    counts: &'a mut [u8],
+    due: &'a [CodeSet],
+}
+
+/// Decides the positions of one sector that get this code.
+fn step(works: &mut [Work], place: usize, code: u8, stop: &AtomicBool) -> Result<(), Interrupted> {
+    let partner = works[place].partner;
+    let length = works[place].frame.row_length();
+    let rows_a_task = (TASK / length).max(1);
+    let slots_a_batch = rows_a_task * length * TASKS_A_BATCH;
+    let rows_a_batch = rows_a_task * TASKS_A_BATCH;
+    let mut codes = std::mem::take(&mut works[place].codes);
+    let mut counts = std::mem::take(&mut works[place].counts);
+    let batches = codes.chunks_mut(slots_a_batch).zip(counts.chunks_mut(slots_a_batch));
+    for (number, (codes, counts)) in batches.enumerate() {
+        let first = number * rows_a_batch;
+        let (frame, next) = (&works[place].frame, &works[partner].table);
+        let due = &works[place].due[first..];
+        let tasks =
+            codes.par_chunks_mut(rows_a_task * length).zip(counts.par_chunks_mut(rows_a_task * length));
+        let outboxes: Vec<Outbox> = tasks
+            .enumerate()
+            .map(|(task, (codes, counts))| {
+                go_on(stop)?;
+                let rows = task * rows_a_task..;
+                let task = Task { first: first + rows.start, codes, counts, due: &due[rows.start..] };
+                Ok(task.decide(frame, next, code))
+            })
+            .collect::<Result<_, Interrupted>>()?;
+        let work = &mut works[place];
+        work.table.take(&outboxes);
+        if outboxes.iter().any(|outbox| !outbox.is_empty()) {
+            work.seen.insert(code);
+        }
+    }
+    works[place].codes = codes;
+    works[place].counts = counts;
+    Ok(())
+}
+
+impl Task<'_> {
+    /// Decides the positions of the task's rows that get this code; `next` has the positions with the other side to move.
+    fn decide(self, frame: &Frame, next: &Table, code: u8) -> Outbox {
+        let length = frame.row_length();
+        let mut outbox = Outbox::default();
+        let rows = self.codes.chunks_mut(length).zip(self.counts.chunks_mut(length)).zip(self.due);
+        for (number, ((codes, counts), due)) in (self.first..).zip(rows) {
+            let (start, end) = (number * length, (number + 1) * length);
+            let spreads = code > 1 && next.may_hold(start, end, code - 1);
+            if !due.contains(code) && !spreads {
+                continue;
+            }
+            let row: Row = frame.row(number);
+            let images = frame.images(&row);
+            let mills = frame.mills(&row);
+            let mut spread =
+                Spread { frame, row: &row, images: &images, mills, codes, counts, code, outbox: &mut outbox };
+            if due.contains(code) {
+                spread.settle();
+            }
+            if spreads {
+                spread.spread(&next.codes()[start..end]);
+            }
+        }
+        outbox
+    }
+}
+
+fn go_on(stop: &AtomicBool) -> Result<(), Interrupted> {
+    if stop.load(Ordering::Relaxed) { Err(Interrupted) } else { Ok(()) }
+}

@@ -1,0 +1,228 @@
+//! Solved sectors on the disk.
+//!
+//! A sector is finished when both of its files stand there under their names, and they get their names only when they are whole: each
+//! is written under another name, synced and renamed. Whenever the program is stopped, what was finished stays, and what was not is
+//! computed anew. One program at a time solves in a folder.
+
+use std::fs::{self, File, TryLockError};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use merels_rules::Rules;
+use merels_tablebase::{
+    EncodeError, Encoder, Folder, Index, Kind, Place, Sector, Statistics, Table, TableError, TableName,
+};
+use rayon::prelude::*;
+
+use crate::known::Finished;
+use crate::solve::Solved;
+
+/// How the name of a file ends that is being written.
+const UNFINISHED: &str = "unfinished";
+/// Blocks that are encoded before they are written.
+const BLOCKS_A_BATCH: usize = 256;
+
+/// The folder where the tables of a rule set are computed.
+#[derive(Debug)]
+pub struct Store {
+    rules: Rules,
+    directory: PathBuf,
+    /// Held as long as the folder is in use.
+    _lock: File,
+}
+
+/// Why solved sectors cannot be kept or read.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum StoreError {
+    /// The folder cannot be used.
+    #[error("{}: the folder cannot be used: {error}", path.display())]
+    Folder {
+        /// The folder.
+        path: PathBuf,
+        /// Why.
+        #[source]
+        error: io::Error,
+    },
+    /// Another program is solving in the folder.
+    #[error("{}: another program is computing tables in this folder", path.display())]
+    InUse {
+        /// The folder.
+        path: PathBuf,
+    },
+    /// A file could not be written.
+    #[error("{}: the table cannot be written: {error}", path.display())]
+    Write {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        #[source]
+        error: io::Error,
+    },
+    /// The values could not be encoded: they are not one for each position of the sector.
+    #[error(transparent)]
+    Encode(EncodeError),
+    /// A finished table cannot be used any more.
+    #[error(transparent)]
+    Damaged(TableError),
+    /// A sector that is needed is not there.
+    #[error("the table of the sector {0} is needed and is not there")]
+    Missing(Sector),
+}
+
+/// What was written of a sector.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Saved {
+    /// Positions won, drawn and lost.
+    pub statistics: Statistics,
+    /// Bytes of the file of verdicts.
+    pub verdict_bytes: u64,
+    /// Bytes of the file of distances.
+    pub distance_bytes: u64,
+}
+
+impl Store {
+    /// The folder of the rules in `directory`, made if it is not there, and cleared of what was left half-written.
+    ///
+    /// # Errors
+    /// When it cannot be made or is in use.
+    pub fn open(rules: &Rules, directory: &Path) -> Result<Store, StoreError> {
+        let rules = rules.theoretical();
+        let path =
+            directory.join(TableName::new(&rules, Sector::of(&rules.start()), Kind::Verdicts).folder());
+        let failed = |error| StoreError::Folder { path: path.clone(), error };
+        fs::create_dir_all(&path).map_err(failed)?;
+        let lock = File::create(path.join("solving")).map_err(failed)?;
+        lock.try_lock().map_err(|error| match error {
+            TryLockError::WouldBlock => StoreError::InUse { path: path.clone() },
+            TryLockError::Error(error) => failed(error),
+        })?;
+        for entry in fs::read_dir(&path).map_err(failed)? {
+            let file = entry.map_err(failed)?.path();
+            if file.extension().is_some_and(|extension| extension == UNFINISHED) {
+                fs::remove_file(&file).map_err(failed)?;
+            }
+        }
+        Ok(Store { rules, directory: directory.to_owned(), _lock: lock })
+    }
+
+    /// The rules, without draws in play.
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// Both tables of the sector are there and whole, as far as can be seen without reading every block.
+    ///
+    /// # Errors
+    /// When one is there and cannot be used.
+    pub fn is_finished(&self, sector: Sector) -> Result<bool, StoreError> {
+        let index = Arc::new(Index::new(self.rules.board(), sector));
+        for kind in Kind::ALL {
+            if self.table(&index, kind)?.is_none() {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// The codes of a finished sector.
+    ///
+    /// # Errors
+    /// When it is not there or damaged.
+    pub fn load(&self, sector: Sector) -> Result<Finished, StoreError> {
+        let index = Arc::new(Index::new(self.rules.board(), sector));
+        let table = self.table(&index, Kind::Distances)?.ok_or(StoreError::Missing(sector))?;
+        let mut codes = vec![0; index.slots() as usize];
+        codes
+            .par_chunks_mut(table.block_slots())
+            .enumerate()
+            .try_for_each(|(block, codes)| table.decode_into(block, codes))
+            .map_err(StoreError::Damaged)?;
+        Ok(Finished::new(index, Arc::new(codes)))
+    }
+
+    /// Writes both files of a solved sector.
+    ///
+    /// # Errors
+    /// When the disk is full or fails, or the codes do not count just the sector's positions; nothing is left then.
+    pub fn save(&self, solved: &Solved) -> Result<Saved, StoreError> {
+        let statistics = statistics(solved);
+        let [distance_bytes, verdict_bytes] =
+            [Kind::Distances, Kind::Verdicts].map(|kind| self.save_kind(solved, kind, statistics));
+        Ok(Saved { statistics, distance_bytes: distance_bytes?, verdict_bytes: verdict_bytes? })
+    }
+
+    /// Removes what is there of a sector.
+    ///
+    /// # Errors
+    /// When a file cannot be removed.
+    pub fn remove(&self, sector: Sector) -> Result<(), StoreError> {
+        for kind in Kind::ALL {
+            let path = self.directory.join(TableName::new(&self.rules, sector, kind).to_string());
+            match fs::remove_file(&path) {
+                Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                    return Err(StoreError::Write { path, error });
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn table(&self, index: &Arc<Index>, kind: Kind) -> Result<Option<Table>, StoreError> {
+        let name = TableName::new(&self.rules, index.sector(), kind);
+        let storage = Folder::new(&self.directory).open(&name);
+        let storage = storage.map_err(|error| StoreError::Folder { path: self.directory.clone(), error })?;
+        let open = |storage| Table::open(name, Arc::clone(index), storage).map_err(StoreError::Damaged);
+        storage.map(open).transpose()
+    }
+
+    fn save_kind(&self, solved: &Solved, kind: Kind, statistics: Statistics) -> Result<u64, StoreError> {
+        let name = TableName::new(&self.rules, solved.index.sector(), kind);
+        let encoder = Encoder::new(name, &solved.index, statistics).map_err(StoreError::Encode)?;
+        let path = self.directory.join(name.to_string());
+        let unfinished = path.with_added_extension(UNFINISHED);
+        let written = write(&encoder, &solved.codes, &unfinished).and_then(|bytes| {
+            fs::rename(&unfinished, &path)?;
+            sync_folder(&path)?;
+            Ok(bytes)
+        });
+        written.map_err(|error| {
+            // Whatever is left of it is removed at the next start if it cannot be now.
+            let _ = fs::remove_file(&unfinished);
+            StoreError::Write { path, error }
+        })
+    }
+}
+
+/// Writes a table and makes sure that it is on the disk.
+fn write(encoder: &Encoder, codes: &[u8], path: &Path) -> io::Result<u64> {
+    let file = File::create(path)?;
+    let mut out = BufWriter::new(&file);
+    let bytes = encoder.write(&mut out, encoded(encoder, codes)).map_err(io::Error::other)?;
+    out.flush()?;
+    file.sync_all()?;
+    Ok(bytes)
+}
+
+/// The blocks of a table, encoded by all threads, not too many at a time.
+fn encoded<'a>(encoder: &'a Encoder, codes: &'a [u8]) -> impl Iterator<Item = Vec<u8>> + 'a {
+    (0..encoder.blocks()).step_by(BLOCKS_A_BATCH).flat_map(move |first| {
+        let blocks = first..(first + BLOCKS_A_BATCH).min(encoder.blocks());
+        let encode = |block| encoder.encode(&codes[encoder.slots_of(block)]);
+        blocks.into_par_iter().map(encode).collect::<Vec<_>>()
+    })
+}
+
+/// A new name is on the disk only when its folder is.
+fn sync_folder(path: &Path) -> io::Result<()> {
+    path.parent().map_or(Ok(()), |folder| File::open(folder)?.sync_all())
+}
+
+/// The statistics of a solved sector, counted by all threads.
+fn statistics(solved: &Solved) -> Statistics {
+    let length = (solved.index.row() as usize).max(1);
+    let row = |(row, codes)| Statistics::of_rows(&solved.index, row..row + 1, codes);
+    solved.codes.par_chunks(length).enumerate().map(row).sum()
+}
