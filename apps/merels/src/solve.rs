@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use indicatif::{HumanDuration, ProgressBar, ProgressStyle};
-use merels_solver::{Event, Job, Plan, PlannedUnit, RunError, Saved, Work, solve};
+use merels_solver::{Event, Job, Plan, PlannedUnit, RunError, Saved, StoreError, Work, solve};
 use merels_tablebase::Sector;
 use serde_json::json;
 
@@ -55,20 +55,25 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     match &arguments.tables {
         Some(directory) if !arguments.plan => {
             let stop = stopped_by_interrupt()?;
-            let mut teller = Teller::new(arguments.json, &job.plan()?);
-            let done = solve(&job, directory, &stop, |event| teller.tell(event));
+            let teller = Teller::new(arguments.json, &job.plan()?);
+            let done = solve(&job, directory, &stop, |event| teller.tell(&event));
             teller.bar.finish_and_clear();
-            done.map_err(|error| match error {
-                RunError::Memory { .. } => {
-                    anyhow::anyhow!(
-                        "{error}; allow more with --memory, or solve positions of fewer men with --max-men"
-                    )
-                }
-                error => error.into(),
-            })
+            done.map_err(with_advice)
         }
         _ => print_plan(arguments, &job),
     }
+}
+
+/// What went wrong, and what to do.
+fn with_advice(error: RunError) -> anyhow::Error {
+    let advice = match &error {
+        RunError::Memory { .. } => "allow more with --memory, or solve positions of fewer men with --max-men",
+        RunError::Store(StoreError::Write { .. }) => {
+            "what was finished is kept; make room and give the same command again"
+        }
+        _ => return error.into(),
+    };
+    anyhow::anyhow!("{:#}; {advice}", anyhow::Error::from(error))
 }
 
 /// A switch that the first Ctrl-C turns; the second ends the program.
@@ -126,13 +131,13 @@ impl Teller {
         Teller { json, bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())) }
     }
 
-    fn tell(&mut self, event: Event) {
+    fn tell(&self, event: &Event) {
         match event {
             Event::Resumed { rest, .. } => self.begin(rest),
             Event::Damaged(error) => self.line(&format!("{error} (computed anew)")),
             Event::Begun(planned) => self.bar.set_message(format!("solving {}", planned.unit)),
-            Event::Saved { sector, saved } => self.saved(sector, &saved),
-            Event::Finished { unit, time, rest } => self.finished(unit, time, rest),
+            Event::Saved { sector, saved } => self.saved(*sector, saved),
+            Event::Finished { unit, time, rest } => self.finished(unit, *time, *rest),
         }
     }
 

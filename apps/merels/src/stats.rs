@@ -1,7 +1,7 @@
 //! `merels stats`: what is won, drawn and lost in each table.
 
 use anyhow::{Result, bail};
-use merels_solver::units;
+use merels_solver::{Unit, units};
 use merels_tablebase::{Kind, Sector, Statistics, Tables};
 use serde_json::{Value, json};
 
@@ -42,7 +42,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     if !arguments.json {
         output::line(&HEAD)?;
     }
-    for sector in units(&rules, None).into_iter().flat_map(|unit| unit.sectors()) {
+    for sector in units(&rules, None).into_iter().flat_map(Unit::sectors) {
         if let Some(row) = Row::of(&tables, sector)? {
             sum.add(&row);
             output::line(&if arguments.json { row.document().to_string() } else { row.text() })?;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::{Result, bail};
 use merels_rules::{Rules, Value};
-use merels_tablebase::{Answer, Folder, Tables};
+use merels_tablebase::{Answer, Folder, Tables, Verdict};
 
 /// The option of every command that reads tables.
 #[derive(clap::Args)]
@@ -39,5 +39,5 @@ pub fn words(answer: Answer) -> String {
 
 /// The same for programs: `win`, `draw`, `loss` or null, and the plies or null.
 pub fn fields(answer: Answer) -> (Option<&'static str>, Option<u16>) {
-    (answer.verdict().map(|verdict| verdict.id()), answer.value().and_then(Value::distance))
+    (answer.verdict().map(Verdict::id), answer.value().and_then(Value::distance))
 }

@@ -38,6 +38,7 @@ mod solve;
 mod spread;
 mod store;
 mod unit;
+mod verify;
 mod work;
 
 pub use known::Finished;
@@ -46,3 +47,4 @@ pub use run::{Event, Job, RunError, solve};
 pub use solve::{SolveError, Solved, solve_unit};
 pub use store::{Saved, Store, StoreError};
 pub use unit::{Unit, units};
+pub use verify::{Check, CheckError, Checked, Disagreement, Extent, Progress, verify};

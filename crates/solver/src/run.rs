@@ -98,7 +98,7 @@ pub enum RunError {
         allowed: u64,
     },
     /// No threads could be started.
-    #[error("the threads cannot be started: {0}")]
+    #[error("the threads cannot be started")]
     Threads(#[source] ThreadPoolBuildError),
     /// It was told to stop; what was finished is kept.
     #[error("stopped; what was finished is kept, and the same command goes on from there")]
@@ -203,7 +203,7 @@ impl Run<'_> {
                     return Ok(begun.elapsed());
                 }
                 Err(SolveError::Finished((sector, StoreError::Damaged(error)))) => {
-                    self.mend(sector, &error)?
+                    self.mend(sector, &error)?;
                 }
                 Err(SolveError::Finished((_, error))) => return Err(error.into()),
                 Err(SolveError::Stopped) => return Err(RunError::Stopped),

@@ -37,7 +37,7 @@ pub struct Store {
 #[non_exhaustive]
 pub enum StoreError {
     /// The folder cannot be used.
-    #[error("{}: the folder cannot be used: {error}", path.display())]
+    #[error("{}: the folder cannot be used", path.display())]
     Folder {
         /// The folder.
         path: PathBuf,
@@ -52,7 +52,7 @@ pub enum StoreError {
         path: PathBuf,
     },
     /// A file could not be written.
-    #[error("{}: the table cannot be written: {error}", path.display())]
+    #[error("{}: the table cannot be written", path.display())]
     Write {
         /// The file.
         path: PathBuf,
@@ -200,7 +200,10 @@ impl Store {
 fn write(encoder: &Encoder, codes: &[u8], path: &Path) -> io::Result<u64> {
     let file = File::create(path)?;
     let mut out = BufWriter::new(&file);
-    let bytes = encoder.write(&mut out, encoded(encoder, codes)).map_err(io::Error::other)?;
+    let bytes = encoder.write(&mut out, encoded(encoder, codes)).map_err(|error| match error {
+        EncodeError::Write { error, .. } => error,
+        error => io::Error::other(error),
+    })?;
     out.flush()?;
     file.sync_all()?;
     Ok(bytes)

@@ -25,7 +25,7 @@ pub struct TableError {
 pub enum Fault {
     /// The file cannot be opened or read.
     #[error("the file cannot be read: {0}")]
-    Unreadable(#[source] io::Error),
+    Unreadable(io::Error),
     /// The file does not begin like a table.
     #[error("the file is no table")]
     Foreign,

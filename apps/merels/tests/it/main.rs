@@ -3,4 +3,5 @@
 mod perft;
 mod run;
 mod show;
+mod tables;
 mod wrong;
