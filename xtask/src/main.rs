@@ -1,4 +1,4 @@
-//! All automation of Merels: `cargo xtask play`, `web`, `test`, `ci`, `bench`.
+//! All automation of Merels: `cargo xtask play`, `web`, `test`, `ci`, `bench`, `solution-check`.
 //!
 //! It is a program of the workspace and not a shell script, so that it runs wherever Rust does and can use the
 //! WebAssembly generator as a library. It installs what a fresh machine lacks and says what it cannot install. It knows
@@ -12,12 +12,14 @@ mod node;
 mod page;
 mod play;
 mod process;
+mod solution;
 mod tally;
 mod toolchain;
 mod tools;
 mod wasm;
 mod workspace;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -47,6 +49,15 @@ enum Task {
     Ci,
     /// Runs the benchmarks
     Bench,
+    /// Solves games and compares them with known results
+    SolutionCheck {
+        /// Nine Men's Morris is solved up to so many men on the board
+        #[arg(long, default_value_t = 8)]
+        max_men: u8,
+        /// Where tables are kept; what is there is not solved again [default: target/tables]
+        #[arg(long, value_name = "DIR")]
+        tables: Option<PathBuf>,
+    },
 }
 
 fn main() -> ExitCode {
@@ -56,6 +67,7 @@ fn main() -> ExitCode {
         Task::Web => page::build(&workspace),
         Task::Test | Task::Ci => checks::run(&workspace),
         Task::Bench => bench::run(&workspace),
+        Task::SolutionCheck { max_men, tables } => solution::check(&workspace, max_men, tables.as_deref()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

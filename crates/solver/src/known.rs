@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use merels_rules::{Board, PointSet, Rules};
+use merels_rules::{Board, Goal, PointSet, Rules};
 use merels_tablebase::combination::{Ranking, compress};
 use merels_tablebase::{Index, Sector};
 
@@ -66,7 +66,8 @@ impl Steps {
             Quiet::Stays => None,
         };
         let mut taken = Vec::new();
-        for count in 1..=most_taken(rules, next.opponent) {
+        let most = if rules.goal() == Goal::Row { 0 } else { most_taken(rules, next.opponent) };
+        for count in 1..=most {
             let left = next.mover.checked_sub(count).map(|mover| Sector { mover, ..next });
             let goes_on = left.filter(|left| left.mover + left.mover_hand >= 3);
             taken.push(goes_on.map(&mut target).transpose()?);

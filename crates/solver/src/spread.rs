@@ -7,7 +7,7 @@
 
 use merels_rules::PointSet;
 
-use crate::code::{DRAW, is_win};
+use crate::code::{DRAW, LOST, is_win};
 use crate::outbox::Outbox;
 use crate::places::Places;
 use crate::row::Row;
@@ -42,7 +42,7 @@ impl Spread<'_> {
     pub fn settle(&mut self) {
         let due: Vec<usize> = memchr::memchr_iter(self.code, self.codes).collect();
         for place in due {
-            if is_win(self.code) || self.counts[place] == 0 {
+            if is_win(self.code) || self.code == LOST || self.counts[place] == 0 {
                 self.post(place);
             }
         }

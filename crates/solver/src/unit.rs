@@ -73,7 +73,8 @@ pub fn units(rules: &Rules, most_men: Option<u8>) -> Vec<Unit> {
     let mut sectors = reachable(rules);
     sectors.retain(|&sector| most_men.is_none_or(|most| men(sector) <= most));
     let mut ordered: Vec<Sector> = sectors.into_iter().collect();
-    ordered.sort_by_key(|&sector| (men(sector), hand(sector), slots_order(sector)));
+    // A side that must place leads on for good; one that moves may lead to one that must place.
+    ordered.sort_by_key(|&sector| (men(sector), hand(sector), may_move(rules, sector), slots_order(sector)));
     let mut units: Vec<Unit> = Vec::new();
     let mut seen = BTreeSet::new();
     for sector in ordered {

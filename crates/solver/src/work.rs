@@ -197,34 +197,39 @@ impl Frame {
             Worth::Draw => (DRAW, NEVER),
             Worth::Loss(code) => (code, quiet as u8),
             Worth::Nothing if quiet > 0 => (DRAW, quiet as u8),
-            Worth::Nothing => self.blocked(row, men),
+            Worth::Nothing => self.blocked(row, ways, men),
         }
     }
 
     /// The code and count of a position without any step.
     #[cold]
-    fn blocked(&self, row: &Row, men: u32) -> (u8, u8) {
+    fn blocked(&self, row: &Row, ways: &RowWaysOut, men: u32) -> (u8, u8) {
         let own = PointSet::from_bits(row.points.apply(men)).unwrap_or_default();
         match self.outcome(own, row.men) {
             Some(Value::Loss(_)) => (LOST, 0),
             Some(_) => (DRAW, NEVER),
             // The rules make it pass: one quiet turn.
-            None => (DRAW, 1),
+            None => match &ways.moving {
+                Some(moving) if moving.leaves() => passed(moving, men),
+                _ => (DRAW, 1),
+            },
         }
     }
 
     /// What the rules say of a position: decided, or `None`.
     fn outcome(&self, mover: PointSet, opponent: PointSet) -> Option<Value> {
-        let mut setup: Setup = self.rules.start().to_setup();
-        setup.side = Side::White;
-        setup.men[Side::White] = mover;
-        setup.men[Side::Black] = opponent;
-        setup.hands[Side::White] = self.sector.mover_hand;
-        setup.hands[Side::Black] = self.sector.opponent_hand;
-        let outcome = setup.position(&self.rules).ok().and_then(|position| self.rules.outcome(&position))?;
+        // Where the sides begin with different numbers of men, only one of them may be able to have these.
+        let position = Side::BOTH.into_iter().find_map(|side| {
+            let mut setup: Setup = self.rules.start().to_setup();
+            setup.side = side;
+            (setup.men[side], setup.men[!side]) = (mover, opponent);
+            (setup.hands[side], setup.hands[!side]) = (self.sector.mover_hand, self.sector.opponent_hand);
+            setup.position(&self.rules).ok()
+        })?;
+        let outcome = self.rules.outcome(&position)?;
         Some(match outcome.winner() {
-            Some(Side::White) => Value::Win(0),
-            Some(Side::Black) => Value::Loss(0),
+            Some(winner) if winner == position.side() => Value::Win(0),
+            Some(_) => Value::Loss(0),
             None => Value::Draw,
         })
     }
@@ -233,6 +238,16 @@ impl Frame {
 /// The mover has a row: the game was over before its turn, and no turn leads here.
 fn has_row(row: &Row, men: u32) -> bool {
     Places(men).any(|place| row.mills(place, men) > 0)
+}
+
+/// The code and count of a position that passes out of the unit.
+fn passed(moving: &RowSteps, men: u32) -> (u8, u8) {
+    let mut best = Best::NONE;
+    moving.add_quiet(men, &mut best);
+    match best.worth() {
+        Worth::Win(code) | Worth::Loss(code) => (code, NEVER),
+        Worth::Draw | Worth::Nothing => (DRAW, NEVER),
+    }
 }
 
 /// Adds what moving each of `movers` to a place comes to; gives how many of them stay in the unit.

@@ -1,1 +1,11 @@
 //! What must be true of solved games.
+
+mod agrees;
+mod endgames;
+mod folder;
+mod killed;
+mod laws;
+mod slow;
+mod solution;
+mod solved;
+mod verified;
