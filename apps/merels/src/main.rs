@@ -5,6 +5,7 @@
 
 mod diagram;
 mod game_arguments;
+mod interrupt;
 mod moves;
 mod output;
 mod perft;
@@ -15,6 +16,7 @@ mod solve;
 mod stats;
 mod tables;
 mod unit;
+mod verify;
 
 use std::io::ErrorKind;
 use std::process::ExitCode;
@@ -42,6 +44,8 @@ enum Command {
     Perft(perft::Arguments),
     /// Computes tables of perfect values; goes on where it was stopped
     Solve(solve::Arguments),
+    /// Checks tables against the rules, position by position
+    Verify(verify::Arguments),
     /// Tells what a position and each of its turns is worth, from tables
     Probe(probe::Arguments),
     /// Counts what is won, drawn and lost in each table
@@ -55,6 +59,7 @@ fn main() -> ExitCode {
         Command::Moves(arguments) => moves::run(&arguments),
         Command::Perft(arguments) => perft::run(&arguments),
         Command::Solve(arguments) => solve::run(&arguments),
+        Command::Verify(arguments) => verify::run(&arguments),
         Command::Probe(arguments) => probe::run(&arguments),
         Command::Stats(arguments) => stats::run(&arguments),
     };

@@ -1,18 +1,20 @@
 //! `merels solve`: computes tables, or tells what that takes.
 
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use indicatif::{HumanDuration, ProgressBar, ProgressStyle};
 use merels_solver::{Event, Job, Plan, PlannedUnit, RunError, Saved, StoreError, Work, solve};
 use merels_tablebase::Sector;
 use serde_json::json;
 
 use crate::game_arguments::RulesArguments;
+use crate::interrupt;
 use crate::output;
+
+/// What is said when Ctrl-C is pressed.
+const NOTICE: &str = "Stopping; what is finished is kept. Ctrl-C again ends at once, and keeps it too.";
 
 /// The arguments of `merels solve`.
 #[derive(clap::Args)]
@@ -54,7 +56,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     };
     match &arguments.tables {
         Some(directory) if !arguments.plan => {
-            let stop = stopped_by_interrupt()?;
+            let stop = interrupt::switch(NOTICE)?;
             let teller = Teller::new(arguments.json, &job.plan()?);
             let done = solve(&job, directory, &stop, |event| teller.tell(&event));
             teller.bar.finish_and_clear();
@@ -74,21 +76,6 @@ fn with_advice(error: RunError) -> anyhow::Error {
         _ => return error.into(),
     };
     anyhow::anyhow!("{:#}; {advice}", anyhow::Error::from(error))
-}
-
-/// A switch that the first Ctrl-C turns; the second ends the program.
-fn stopped_by_interrupt() -> Result<Arc<AtomicBool>> {
-    const INTERRUPTED: i32 = 130;
-    let stop = Arc::new(AtomicBool::new(false));
-    let switch = Arc::clone(&stop);
-    let handler = move || {
-        if switch.swap(true, Ordering::Relaxed) {
-            std::process::exit(INTERRUPTED);
-        }
-        eprintln!("Stopping; what is finished is kept. Ctrl-C again ends at once, and keeps it too.");
-    };
-    ctrlc::set_handler(handler).context("Ctrl-C cannot be awaited")?;
-    Ok(stop)
 }
 
 fn print_plan(arguments: &Arguments, job: &Job) -> Result<()> {

@@ -86,6 +86,17 @@ fn what_cannot_be_solved_is_told_with_what_to_do() {
 }
 
 #[test]
+fn tables_are_verified_whole_or_by_a_sample() {
+    let (_folder, tables) = solved("three", &[]);
+    let all = printed(&["verify", "--variant", "three", "--tables", &tables, "--all"]);
+    assert!(all.ends_with("all right\n"), "{all}");
+    let sampled =
+        documents(&["verify", "--variant", "three", "--tables", &tables, "--sample", "5", "--json"]);
+    assert!(sampled.iter().all(|row| row["wrong"] == json!(0)), "{sampled:?}");
+    assert_eq!(all.lines().count(), sampled.len() + 1);
+}
+
+#[test]
 fn tables_of_other_rules_are_not_asked() {
     let (_folder, tables) = solved("three", &[]);
     let output = merels(&["probe", "--variant", "three", "--rule", "fly=always", "--tables", &tables]);
