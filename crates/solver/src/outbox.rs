@@ -7,6 +7,8 @@
 
 use rayon::prelude::*;
 
+use crate::code::DRAW;
+
 /// The slots of a part of the table: four megabytes.
 const PART_BITS: u32 = 22;
 const PART: usize = 1 << PART_BITS;
@@ -78,7 +80,13 @@ pub(crate) struct Table {
 impl Table {
     /// A table of draws.
     pub fn new(slots: usize) -> Table {
-        Table { codes: vec![0; slots], blocks: vec![CodeSet::default(); slots.div_ceil(1 << BLOCK_BITS)] }
+        Table::of(vec![DRAW; slots])
+    }
+
+    /// A table of these codes, none of which will be looked for.
+    pub fn of(codes: Vec<u8>) -> Table {
+        let blocks = vec![CodeSet::default(); codes.len().div_ceil(1 << BLOCK_BITS)];
+        Table { codes, blocks }
     }
 
     /// The codes.

@@ -1,5 +1,6 @@
 //! Computing all tables of a game, with an eye on memory and a hand on the switch.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
@@ -11,7 +12,7 @@ use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 use crate::plan::{Pace, Plan, PlannedUnit};
 use crate::solve::{SolveError, solve_unit};
 use crate::store::{Saved, Store, StoreError};
-use crate::unit::Unit;
+use crate::unit::{Unit, successors};
 
 /// What is to be computed, and what may be used for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -155,14 +156,28 @@ impl Run<'_> {
         let rest = self.unfinished()?;
         let finished = self.plan.units().len() - rest.len();
         (self.each)(Event::Resumed { finished, rest: &rest });
+        self.drop_working(&rest)?;
         let mut pace = Pace::default();
         for (number, planned) in rest.iter().enumerate() {
             let time = self.unit(planned)?;
             pace.add(planned.work, planned.slots, time);
-            let rest = pace.estimate_all(&rest[number + 1..]);
-            (self.each)(Event::Finished { unit: planned, time, rest });
+            let rest = &rest[number + 1..];
+            self.drop_working(rest)?;
+            (self.each)(Event::Finished { unit: planned, time, rest: pace.estimate_all(rest) });
         }
         Ok(())
+    }
+
+    /// Removes the working copies that no unit of the rest depends on.
+    fn drop_working(&self, rest: &[PlannedUnit]) -> Result<(), RunError> {
+        let rules = self.store.rules();
+        let needed: BTreeSet<Sector> = rest
+            .iter()
+            .flat_map(|planned| planned.unit.sectors())
+            .flat_map(|sector| successors(rules, sector))
+            .collect();
+        let all = self.plan.units().iter().flat_map(|planned| planned.unit.sectors());
+        Ok(self.store.keep_working(|sector| needed.contains(&sector), all)?)
     }
 
     /// The units that are not on the disk, or not whole.

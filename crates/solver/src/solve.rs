@@ -7,7 +7,7 @@ use merels_rules::Rules;
 use merels_tablebase::{Index, Sector};
 use rayon::prelude::*;
 
-use crate::code::{DRAW, LONGEST};
+use crate::code::{DRAW, LONGEST, is_win};
 use crate::known::{Finished, Quiet, Steps};
 use crate::outbox::{CodeSet, Outbox, Table};
 use crate::row::Row;
@@ -69,6 +69,38 @@ pub fn solve_unit<E>(
         .into_iter()
         .map(|work| Solved { index: work.frame.index, codes: work.table.into_codes() })
         .collect())
+}
+
+/// The codes of a sector, worked out from the losses alone: a position is won when a turn leads to a lost one, and the next such tells
+/// in how many plies. `losses` gives sectors whose lost positions have their codes; what it says of others is not asked for.
+///
+/// # Errors
+/// When a sector cannot be had.
+pub(crate) fn complete<E>(
+    rules: &Rules,
+    sector: Sector,
+    mut losses: impl FnMut(Sector) -> Result<Finished, E>,
+) -> Result<Finished, E> {
+    let board = rules.board();
+    let lost = losses(sector)?;
+    let index = Arc::new(lost.index().clone());
+    let across = Arc::new(Index::new(board, sector.mirrored()));
+    let frame = Frame::new(*rules, sector, index, across, Quiet::Leaves);
+    let ways = ways_out(&frame, &mut losses)?;
+    let codes = lost.codes().iter().map(|&code| if is_win(code) { DRAW } else { code }).collect();
+    let mut work = Work { table: Table::of(codes), ..Work::new(frame, 0) };
+    // Nobody can stop it, so it is not interrupted.
+    let _ = work.finish_rows(&ways, Keep::Wins, &AtomicBool::new(false));
+    Ok(Finished::new(work.frame.index, Arc::new(work.table.into_codes())))
+}
+
+/// Which codes are of use where every way leads out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Keep {
+    /// All.
+    All,
+    /// Those of wins; others are not known.
+    Wins,
 }
 
 /// Bytes of memory that solving a unit takes, the sectors it depends on included; `slots` counts those of a sector.
@@ -159,7 +191,7 @@ impl Work {
 
     /// Finds what the ways out of the unit are worth to every position.
     fn begin(&mut self, ways: &WaysOut, stop: &AtomicBool) -> Result<(), Interrupted> {
-        if self.frame.moves() { self.begin_rows(ways, stop) } else { self.finish_rows(ways, stop) }
+        if self.frame.moves() { self.begin_rows(ways, stop) } else { self.finish_rows(ways, Keep::All, stop) }
     }
 
     fn begin_rows(&mut self, ways: &WaysOut, stop: &AtomicBool) -> Result<(), Interrupted> {
@@ -179,7 +211,7 @@ impl Work {
     }
 
     /// Where no man moves, every way leads out, and what the ways are worth is the value.
-    fn finish_rows(&mut self, ways: &WaysOut, stop: &AtomicBool) -> Result<(), Interrupted> {
+    fn finish_rows(&mut self, ways: &WaysOut, keep: Keep, stop: &AtomicBool) -> Result<(), Interrupted> {
         let (rows, length) = (self.due.len(), self.frame.row_length());
         let rows_a_task = (TASK / length.max(1)).max(1);
         let tasks: Vec<usize> = (0..rows).step_by(rows_a_task).collect();
@@ -189,7 +221,7 @@ impl Work {
                 .par_iter()
                 .map(|&first| {
                     go_on(stop)?;
-                    Ok(finish_task(frame, ways, first..(first + rows_a_task).min(rows)))
+                    Ok(finish_task(frame, ways, first..(first + rows_a_task).min(rows), keep))
                 })
                 .collect::<Result<_, Interrupted>>()?;
             self.table.take(&outboxes);
@@ -198,7 +230,7 @@ impl Work {
     }
 }
 
-fn finish_task(frame: &Frame, ways: &WaysOut, rows: std::ops::Range<usize>) -> Outbox {
+fn finish_task(frame: &Frame, ways: &WaysOut, rows: std::ops::Range<usize>, keep: Keep) -> Outbox {
     let mut outbox = Outbox::default();
     let (mut codes, mut counts) = (vec![DRAW; frame.row_length()], vec![NEVER; frame.row_length()]);
     for number in rows {
@@ -206,7 +238,7 @@ fn finish_task(frame: &Frame, ways: &WaysOut, rows: std::ops::Range<usize>) -> O
         let images = frame.images(&row);
         frame.begin_row(&row, &frame.ways_out(ways, &row), &mut codes, &mut counts);
         for (&men, &code) in frame.men.iter().zip(&codes) {
-            if code != DRAW {
+            if is_win(code) || keep == Keep::All && code != DRAW {
                 frame.post(&row, &images, men, code, &mut outbox);
             }
         }

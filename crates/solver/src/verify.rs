@@ -14,7 +14,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use merels_rules::{Outcome, PointSet, Position, Rules, Setup, Side, Value};
 use merels_tablebase::{
-    Code, Folder, Index, Kind, Sector, Statistics, Table, TableError, Tables, TablesError, Verdict,
+    Answer, Code, Codec, Folder, Index, Kind, Sector, Statistics, Table, TableError, Tables, TablesError,
+    Verdict,
 };
 use rayon::prelude::*;
 
@@ -82,19 +83,19 @@ pub struct Checked {
 #[non_exhaustive]
 pub enum Disagreement {
     /// A value is not the best of its turns.
-    #[error("{sector}: {fen} is a {stored} in the table and a {derived} by its turns")]
+    #[error("{sector}: {fen} is a {} in the table and a {derived} by its turns", words(*stored))]
     Value {
         /// The sector.
         sector: Sector,
         /// The position.
         fen: String,
-        /// What the table says.
-        stored: Value,
+        /// What the table says; of a win it may leave out the distance.
+        stored: Answer,
         /// What follows from the turns.
         derived: Value,
     },
     /// The two files of a sector differ.
-    #[error("{sector}: {fen} is a {} in the table of verdicts and a {value} in that of distances", verdict.id())]
+    #[error("{sector}: {fen} is a {} in the table of verdicts and a {} in that of distances", verdict.id(), words(*stored))]
     Verdict {
         /// The sector.
         sector: Sector,
@@ -103,7 +104,7 @@ pub enum Disagreement {
         /// What the file of verdicts says.
         verdict: Verdict,
         /// What the file of distances says.
-        value: Value,
+        stored: Answer,
     },
     /// The counts in a file are not those of its values.
     #[error("{sector}: the table of {} counts {stored:?}, and its values come to {counted:?}", kind.extension())]
@@ -273,7 +274,8 @@ impl Run<'_> {
         let men = index.men(slot).filter(|_| index.is_least(slot));
         let position = men.and_then(|(mover, opponent)| self.position(files.sector, mover, opponent));
         let Some(position) = position else { return Ok(0) };
-        let stored = files.distances.value(slot)?.unwrap_or(Value::Draw);
+        let verdict = files.distances.verdict(slot)?;
+        let stored = files.distances.value(slot)?.map_or(Answer::Verdict(verdict), Answer::Value);
         self.compare_verdict(files.sector, &position, files.verdicts.verdict(slot)?, stored);
         self.compare(files.sector, &position, stored)?;
         Ok(1)
@@ -286,37 +288,40 @@ impl Run<'_> {
     fn whole(&self, files: &Files) -> Result<u64, CheckError> {
         let index = files.distances.index();
         let codes = self.codes(&files.distances)?;
-        self.compare_counts(files, &codes);
         self.compare_verdicts(files, &codes)?;
         let across = Index::new(index.board(), files.sector.mirrored());
         let length = u64::from(across.row());
-        (0..across.orbits().len() as u64)
+        let seen = (0..across.orbits().len() as u64)
             .into_par_iter()
             .map(|row| {
                 self.go_on()?;
-                self.row(files.sector, index, &codes, &across, row * length..(row + 1) * length)
+                self.row(files, &codes, &across, row * length..(row + 1) * length)
             })
-            .sum()
+            .try_reduce(Seen::default, |one, other| Ok(one.and(other)))?;
+        self.compare_counts(files, &codes, seen);
+        Ok(seen.positions)
     }
 
     /// Checks the positions in some slots of the numbering of the same men seen by the other side.
     fn row(
         &self,
-        sector: Sector,
-        index: &Index,
+        files: &Files,
         codes: &[u8],
         across: &Index,
         slots: Range<u64>,
-    ) -> Result<u64, CheckError> {
-        let mut positions = 0;
+    ) -> Result<Seen, CheckError> {
+        let (sector, index) = (files.sector, files.distances.index());
+        let mut seen = Seen::default();
         for slot in slots.filter(|&slot| across.is_least(slot)) {
             let Some((opponent, mover)) = across.men(slot) else { continue };
             let Some(position) = self.position(sector, mover, opponent) else { continue };
             let code = codes[index.slot_of(mover, opponent) as usize];
-            self.compare(sector, &position, Code::from_byte(code).value())?;
-            positions += 1;
+            let derived = self.compare(sector, &position, stored(&files.distances, code))?;
+            let longest_win =
+                derived.filter(|value| matches!(value, Value::Win(_))).and_then(Value::distance);
+            seen = seen.and(Seen { positions: 1, longest_win });
         }
-        Ok(positions)
+        Ok(seen)
     }
 
     fn codes(&self, table: &Table) -> Result<Vec<u8>, CheckError> {
@@ -329,9 +334,10 @@ impl Run<'_> {
         Ok(codes)
     }
 
-    fn compare_counts(&self, files: &Files, codes: &[u8]) {
+    fn compare_counts(&self, files: &Files, codes: &[u8], seen: Seen) {
         let (sector, index) = (files.sector, files.distances.index());
-        let counted = statistics(index, codes);
+        // A table may leave out the distances of wins; how long they are has just been derived.
+        let counted = Statistics { longest_win: seen.longest_win, ..statistics(index, codes) };
         for (kind, table) in [(Kind::Distances, &files.distances), (Kind::Verdicts, &files.verdicts)] {
             if *table.statistics() != counted {
                 self.report(&Disagreement::Statistics { sector, kind, stored: *table.statistics(), counted });
@@ -349,40 +355,53 @@ impl Run<'_> {
             self.go_on()?;
             let (slots, verdicts) = (table.slots_of(block), table.decode(block)?);
             for (slot, verdict) in slots.zip(verdicts) {
-                let (value, verdict) =
-                    (Code::from_byte(codes[slot]).value(), Code::from_byte(verdict).verdict());
-                if verdict != Verdict::of(value)
+                let verdict = Code::from_byte(verdict).verdict();
+                if verdict != Code::from_byte(codes[slot]).verdict()
                     && index.is_least(slot as u64)
                     && let Some((mover, opponent)) = index.men(slot as u64)
                     && let Some(position) = self.position(files.sector, mover, opponent)
                 {
-                    self.compare_verdict(files.sector, &position, verdict, value);
+                    self.compare_verdict(
+                        files.sector,
+                        &position,
+                        verdict,
+                        stored(&files.distances, codes[slot]),
+                    );
                 }
             }
             Ok(())
         })
     }
 
-    fn compare_verdict(&self, sector: Sector, position: &Position, verdict: Verdict, value: Value) {
-        if verdict != Verdict::of(value) {
+    fn compare_verdict(&self, sector: Sector, position: &Position, verdict: Verdict, stored: Answer) {
+        if stored.verdict() != Some(verdict) {
             let fen = self.tables.rules().fen(position);
-            self.report(&Disagreement::Verdict { sector, fen, verdict, value });
+            self.report(&Disagreement::Verdict { sector, fen, verdict, stored });
         }
     }
 
-    /// Compares a stored value with what follows from the rules.
-    fn compare(&self, sector: Sector, position: &Position, stored: Value) -> Result<(), CheckError> {
+    /// Compares a stored value with what follows from the rules, and gives that.
+    fn compare(
+        &self,
+        sector: Sector,
+        position: &Position,
+        stored: Answer,
+    ) -> Result<Option<Value>, CheckError> {
         let derived = match self.tables.rules().outcome(position) {
             // The mover has won before its turn: no turn leads here, and tables have no value for it.
-            Some(outcome) if outcome.winner() == Some(position.side()) => return Ok(()),
+            Some(outcome) if outcome.winner() == Some(position.side()) => return Ok(None),
             Some(outcome) => decided(position, outcome),
             None => self.best_of_turns(sector, position)?,
         };
-        if derived != stored {
+        let agrees = match stored.value() {
+            Some(value) => value == derived,
+            None => stored.verdict() == Some(Verdict::of(derived)),
+        };
+        if !agrees {
             let fen = self.tables.rules().fen(position);
             self.report(&Disagreement::Value { sector, fen, stored, derived });
         }
-        Ok(())
+        Ok(Some(derived))
     }
 
     fn best_of_turns(&self, sector: Sector, position: &Position) -> Result<Value, CheckError> {
@@ -425,6 +444,38 @@ impl Run<'_> {
     fn go_on(&self) -> Result<(), CheckError> {
         if self.stop.load(Ordering::Relaxed) { Err(CheckError::Stopped) } else { Ok(()) }
     }
+}
+
+/// What was seen of a sector.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct Seen {
+    positions: u64,
+    longest_win: Option<u16>,
+}
+
+impl Seen {
+    fn and(self, other: Seen) -> Seen {
+        Seen {
+            positions: self.positions + other.positions,
+            longest_win: self.longest_win.max(other.longest_win),
+        }
+    }
+}
+
+/// What a table of distances says by a code.
+fn stored(table: &Table, code: u8) -> Answer {
+    let code = Code::from_byte(code);
+    match code.verdict() {
+        Verdict::Win if table.codec() == Codec::Losses => Answer::Verdict(Verdict::Win),
+        _ => Answer::Value(code.value()),
+    }
+}
+
+/// A stored value in words.
+fn words(stored: Answer) -> String {
+    stored
+        .value()
+        .map_or_else(|| stored.verdict().map_or("unknown", Verdict::id).to_owned(), |value| value.to_string())
 }
 
 /// What a decided position is worth.

@@ -71,6 +71,11 @@ impl Answer {
         }
     }
 
+    /// The better of what is known of a win and a win that is known.
+    pub(crate) fn quicker(self, win: Value) -> Answer {
+        Answer::Value(self.value().map_or(win, |value| value.max(win)))
+    }
+
     fn order(self) -> (u8, Option<Value>) {
         let class = match self.verdict() {
             Some(Verdict::Loss) => 0,

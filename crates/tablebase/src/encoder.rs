@@ -11,13 +11,13 @@ use std::sync::Arc;
 use zerocopy::IntoBytes;
 
 use crate::blocks::Blocks;
-use crate::codec::{Codec, Coder};
+use crate::codec::{Codec, Coder, Lengths, Survey};
 use crate::format::{
     Entry, FINISHED, HEADER, Header, MAGIC, MAX_BLOCK_SLOTS, MAX_MODEL, Trailer, VERSION, checksum,
     checksum_of_parts,
 };
 use crate::index::Index;
-use crate::name::TableName;
+use crate::name::{Kind, TableName};
 use crate::statistics::Statistics;
 
 /// Slots a block when nothing else is asked for.
@@ -38,7 +38,7 @@ const BLOCK_SLOTS: u32 = 1 << 16;
 ///
 /// let name = TableName::new(&rules, sector, Kind::Distances);
 /// let encoder = Encoder::new(name, &index, Statistics::of(&index, &codes)).unwrap();
-/// let blocks = (0..encoder.blocks()).map(|block| encoder.encode(&codes[encoder.slots_of(block)]));
+/// let blocks = (0..encoder.blocks()).map(|block| encoder.encode(block, &codes[encoder.slots_of(block)]));
 /// let mut file = Vec::new();
 /// encoder.write(&mut file, blocks).unwrap();
 ///
@@ -48,6 +48,7 @@ const BLOCK_SLOTS: u32 = 1 << 16;
 #[derive(Clone, Debug)]
 pub struct Encoder {
     name: TableName,
+    index: Index,
     blocks: Blocks,
     statistics: Statistics,
     model: Arc<[u8]>,
@@ -138,6 +139,7 @@ impl Encoder {
         }
         Ok(Encoder {
             name,
+            index: index.clone(),
             blocks: Blocks { slots: index.slots(), each: BLOCK_SLOTS },
             statistics,
             model: Arc::new([]),
@@ -163,11 +165,43 @@ impl Encoder {
     /// When the codec cannot have this model, or it is longer than 1 MiB.
     pub fn with_codec(self, codec: Codec, model: impl Into<Arc<[u8]>>) -> Result<Encoder, EncodeError> {
         let (name, model) = (self.name, model.into());
-        let ready = (model.len() <= MAX_MODEL).then(|| Coder::new(codec, name.kind(), &model)).flatten();
+        let ready =
+            (model.len() <= MAX_MODEL).then(|| Coder::new(codec, &name, &self.index, &model)).flatten();
         match ready {
             Some(ready) => Ok(Encoder { model, coder: ready, ..self }),
             None => Err(EncodeError::Model { name, codec, length: model.len() }),
         }
+    }
+
+    /// What is to be known of the codes before they can be [predicted](Codec::Predicted); nothing is counted
+    /// yet.
+    pub fn survey(&self) -> Survey {
+        let lengths = match self.name.kind() {
+            Kind::Verdicts => Lengths::None,
+            Kind::Distances => Lengths::All,
+        };
+        Survey::new(self.name.rules(), &self.index, lengths, self.blocks)
+    }
+
+    /// The same for a file of distances from which the lengths of wins are [left out](Codec::Losses).
+    ///
+    /// # Errors
+    /// When this is a file of verdicts.
+    pub fn survey_of_losses(&self) -> Result<Survey, EncodeError> {
+        let refused = EncodeError::Model { name: self.name, codec: Codec::Losses, length: 0 };
+        let lengths = Lengths::of(Codec::Losses, self.name.kind()).ok_or(refused)?;
+        Ok(Survey::new(self.name.rules(), &self.index, lengths, self.blocks))
+    }
+
+    /// The same, each code being predicted from those of like positions, given a survey in which nothing is
+    /// counted yet and the codes of all slots. With several threads one counts oneself.
+    ///
+    /// # Errors
+    /// When there are more or fewer codes than slots.
+    pub fn predicted(self, mut survey: Survey, codes: &[u8]) -> Result<Encoder, EncodeError> {
+        self.check_count(codes)?;
+        survey.sample().for_each(|block| survey.count(block, &codes[self.slots_of(block)]));
+        self.with_codec(survey.codec(), survey.model())
     }
 
     /// How many blocks the file has.
@@ -181,8 +215,8 @@ impl Encoder {
     }
 
     /// Encodes a block, given the codes of its slots, whichever kind of file this is.
-    pub fn encode(&self, codes: &[u8]) -> Vec<u8> {
-        self.coder.encode(codes)
+    pub fn encode(&self, block: usize, codes: &[u8]) -> Vec<u8> {
+        self.coder.encode(self.slots_of(block).start as u64, codes)
     }
 
     /// Writes the file with these encoded blocks, the first slots' first. Returns how many bytes it has.
@@ -221,14 +255,23 @@ impl Encoder {
     /// # Errors
     /// When there are more or fewer codes than slots.
     pub fn to_bytes(&self, codes: &[u8]) -> Result<Vec<u8>, EncodeError> {
-        if codes.len() as u64 != self.blocks.slots {
-            let (found, expected) = (codes.len(), self.blocks.slots);
-            return Err(EncodeError::Codes { name: self.name, found, expected });
-        }
+        self.check_count(codes)?;
         let mut file = Vec::with_capacity(HEADER + codes.len());
-        let blocks = codes.chunks(self.blocks.each as usize).map(|codes| self.encode(codes));
+        let blocks = codes
+            .chunks(self.blocks.each as usize)
+            .enumerate()
+            .map(|(block, codes)| self.encode(block, codes));
         self.write(&mut file, blocks)?;
         Ok(file)
+    }
+
+    fn check_count(&self, codes: &[u8]) -> Result<(), EncodeError> {
+        let (found, expected) = (codes.len(), self.blocks.slots);
+        if found as u64 == expected {
+            Ok(())
+        } else {
+            Err(EncodeError::Codes { name: self.name, found, expected })
+        }
     }
 
     fn header(&self) -> Header {

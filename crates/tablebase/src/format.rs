@@ -10,7 +10,7 @@
 //! | 0 | 8 | magic: `8A 4D 45 52 45 4C 53 0A`, that is byte 138, `MERELS` and a line feed |
 //! | 8 | 2 | version: 1 |
 //! | 10 | 1 | kind: 1 verdicts, 2 distances |
-//! | 11 | 1 | codec: 1 packed (see [`codec`](crate::codec)) |
+//! | 11 | 1 | codec: 1 packed, 2 predicted, 3 losses (see [`codec`](crate::codec)) |
 //! | 12 | 4 | sector: mover's men on the board, opponent's, mover's in hand, opponent's |
 //! | 16 | 8 | identity of the rules without draws of play |
 //! | 24 | 8 | slots of the sector |

@@ -58,7 +58,7 @@ mod verdict;
 pub use answer::Answer;
 pub use bundle::{Bundle, BundleError};
 pub use code::Code;
-pub use codec::Codec;
+pub use codec::{Codec, Survey};
 pub use encoder::{EncodeError, Encoder};
 pub use fault::{Fault, Part, RulesDigits, TableError};
 pub use index::Index;

@@ -94,7 +94,7 @@ impl Table {
     }
 
     /// How it is coded.
-    pub const fn codec(&self) -> Codec {
+    pub fn codec(&self) -> Codec {
         self.coder.codec()
     }
 
@@ -123,14 +123,19 @@ impl Table {
         self.blocks.slots_of(block)
     }
 
-    /// The value in a slot; `None` when this table has verdicts alone.
+    /// The value in a slot; `None` when this table has its verdict alone: that is so of all values in a table
+    /// of verdicts, and of wins in one of [losses](Codec::Losses).
     ///
     /// # Errors
     /// When there is no such slot, or its block cannot be read or is damaged.
     pub fn value(&self, slot: u64) -> Result<Option<Value>, TableError> {
         match self.name.kind() {
             Kind::Verdicts => Ok(None),
-            Kind::Distances => Ok(Some(self.code(slot)?.value())),
+            Kind::Distances => {
+                let code = self.code(slot)?;
+                let is_left_out = self.codec() == Codec::Losses && code.verdict() == Verdict::Win;
+                Ok((!is_left_out).then_some(code.value()))
+            }
         }
     }
 
@@ -143,7 +148,7 @@ impl Table {
     }
 
     /// The codes of a block, a byte a slot. A table of verdicts gives a draw the byte 0, a loss 1 and a win
-    /// 2.
+    /// 2, and one of losses gives a win 2.
     ///
     /// # Errors
     /// When there is no such block, or it cannot be read or is damaged.
@@ -192,7 +197,7 @@ impl Table {
         if checksum(&bytes) != entry.checksum.get() {
             return Err(damaged());
         }
-        self.coder.decode(&bytes, codes).map_err(|_| damaged())
+        self.coder.decode(self.slots_of(block).start as u64, &bytes, codes).map_err(|_| damaged())
     }
 
     const fn error(&self, fault: Fault) -> TableError {
@@ -271,7 +276,7 @@ impl Frame {
         }
         self.check_counts(name, index)?;
         let codec = Codec::from_id(header.codec).ok_or(Fault::UnknownCodec { found: header.codec })?;
-        Coder::new(codec, name.kind(), &self.model).ok_or(Fault::Model)
+        Coder::new(codec, name, index, &self.model).ok_or(Fault::Model)
     }
 
     /// The table has the slots and positions of its sector.

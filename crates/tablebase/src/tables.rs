@@ -166,10 +166,44 @@ impl Tables {
     fn look_up_in(&self, position: &Position, kind: Kind) -> Result<Option<Answer>, TableError> {
         let Some(table) = self.table(Sector::of(position), kind)? else { return Ok(None) };
         let Some(slot) = table.index().slot(position) else { return Ok(None) };
-        let value = table.value(slot)?.map(Answer::Value);
-        match value {
-            None => table.verdict(slot).map(|verdict| Some(Answer::Verdict(verdict))),
-            value => Ok(value),
+        if let Some(value) = table.value(slot)? {
+            return Ok(Some(Answer::Value(value)));
+        }
+        match table.verdict(slot)? {
+            Verdict::Win if kind == Kind::Distances => self.win(position).map(Some),
+            verdict => Ok(Some(Answer::Verdict(verdict))),
+        }
+    }
+
+    /// What is known of a position that is won, its length being left out of its table: that of the shortest
+    /// loss after one of its turns, and one turn more. Only the verdict, when a turn leads to where there is
+    /// no table.
+    fn win(&self, position: &Position) -> Result<Answer, TableError> {
+        let mut after_turns = Vec::new();
+        self.rules.for_each_turn(position, |_, after| after_turns.push(after));
+        let mut best = Answer::Verdict(Verdict::Win);
+        for after in after_turns {
+            match self.loss(&after)? {
+                Answer::Value(loss @ Value::Loss(_)) => best = best.quicker(loss.of_turn()),
+                Answer::Unknown => return Ok(Answer::Verdict(Verdict::Win)),
+                Answer::Value(_) | Answer::Verdict(_) => {}
+            }
+        }
+        Ok(best)
+    }
+
+    /// What is known of a position between turns without looking at its turns, so that at least losses are.
+    fn loss(&self, position: &Position) -> Result<Answer, TableError> {
+        if let Some(outcome) = self.rules.outcome(position) {
+            return Ok(Answer::Value(decided(position, outcome)));
+        }
+        let Some(table) = self.table(Sector::of(position), Kind::Distances)? else {
+            return Ok(Answer::Unknown);
+        };
+        let Some(slot) = table.index().slot(position) else { return Ok(Answer::Unknown) };
+        match table.value(slot)? {
+            Some(value) => Ok(Answer::Value(value)),
+            None => table.verdict(slot).map(Answer::Verdict),
         }
     }
 

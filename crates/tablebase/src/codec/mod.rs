@@ -10,26 +10,39 @@
 //! written.
 
 mod packed;
+mod predicted;
 
 use crate::code::Code;
-use crate::name::Kind;
+use crate::index::Index;
+use crate::name::{Kind, TableName};
 use crate::verdict::Verdict;
+
+pub(crate) use predicted::Lengths;
+use predicted::Predicted;
+pub use predicted::Survey;
 
 /// A way to store codes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Codec {
     /// Verdicts five a byte, distances one a byte. It has no model.
     Packed,
+    /// Guessed from like positions, so that only surprises take room. Its model is made by a [`Survey`].
+    Predicted,
+    /// The same for distances, but the lengths of wins are left out: a win is as long as the shortest loss
+    /// that a turn leaves the other side, and one turn more.
+    Losses,
 }
 
 impl Codec {
     /// Every codec.
-    pub const ALL: [Codec; 1] = [Codec::Packed];
+    pub const ALL: [Codec; 3] = [Codec::Packed, Codec::Predicted, Codec::Losses];
 
     /// The number that stands for it in a file.
     pub const fn id(self) -> u8 {
         match self {
             Codec::Packed => 1,
+            Codec::Predicted => 2,
+            Codec::Losses => 3,
         }
     }
 
@@ -43,39 +56,49 @@ impl Codec {
 #[derive(Clone, Debug)]
 pub(crate) enum Coder {
     Packed(Kind),
+    Predicted(Box<Predicted>),
 }
 
 impl Coder {
-    /// The coder of files of a kind with that model; `None` when the codec cannot have this model.
-    pub fn new(codec: Codec, kind: Kind, model: &[u8]) -> Option<Coder> {
+    /// The coder of the file of that name with that model; `None` when the codec cannot have this model.
+    pub fn new(codec: Codec, name: &TableName, index: &Index, model: &[u8]) -> Option<Coder> {
         match codec {
-            Codec::Packed => model.is_empty().then_some(Coder::Packed(kind)),
+            Codec::Packed => model.is_empty().then_some(Coder::Packed(name.kind())),
+            Codec::Predicted | Codec::Losses => {
+                let lengths = Lengths::of(codec, name.kind())?;
+                let predicted = Predicted::new(name.rules(), index, lengths, model);
+                predicted.ok().map(|predicted| Coder::Predicted(Box::new(predicted)))
+            }
         }
     }
 
     /// The codec.
-    pub const fn codec(&self) -> Codec {
+    pub fn codec(&self) -> Codec {
         match self {
             Coder::Packed(_) => Codec::Packed,
+            Coder::Predicted(predicted) => predicted.lengths().codec(),
         }
     }
 
-    /// The bytes of a block. What the file's kind does not tell is left out of the codes.
-    pub fn encode(&self, codes: &[u8]) -> Vec<u8> {
+    /// The bytes of the block that begins at the slot `first`. What the file's kind does not tell is left out
+    /// of the codes.
+    pub fn encode(&self, first: u64, codes: &[u8]) -> Vec<u8> {
         match self {
             Coder::Packed(Kind::Verdicts) => packed::encode_verdicts(codes),
             Coder::Packed(Kind::Distances) => codes.to_vec(),
+            Coder::Predicted(predicted) => predicted.encode(first, codes),
         }
     }
 
-    /// Decodes a block into the codes of its slots, all of them.
+    /// Decodes the block that begins at the slot `first` into the codes of its slots, all of them.
     ///
     /// # Errors
     /// When these bytes are no such block; the codes are meaningless then.
-    pub fn decode(&self, bytes: &[u8], codes: &mut [u8]) -> Result<(), Malformed> {
+    pub fn decode(&self, first: u64, bytes: &[u8], codes: &mut [u8]) -> Result<(), Malformed> {
         match self {
             Coder::Packed(Kind::Verdicts) => packed::decode_verdicts(bytes, codes),
             Coder::Packed(Kind::Distances) => packed::decode_distances(bytes, codes),
+            Coder::Predicted(predicted) => predicted.decode(first, bytes, codes),
         }
     }
 }

@@ -200,7 +200,7 @@ fn what_would_make_no_table_is_not_encoded() {
     assert!(matches!(encoder().with_block_slots(0), Err(EncodeError::BlockSlots { slots: 0, .. })));
     assert!(matches!(encoder().with_codec(Codec::Packed, [1]), Err(EncodeError::Model { length: 1, .. })));
     assert!(matches!(encoder().to_bytes(&codes[1..]), Err(EncodeError::Codes { .. })));
-    let blocks = |count: usize| vec![encoder().encode(&codes); count];
+    let blocks = |count: usize| vec![encoder().encode(0, &codes); count];
     let written = |count| encoder().write(Vec::new(), blocks(count));
     assert!(matches!(written(0), Err(EncodeError::Blocks { found: 0, expected: 1, .. })));
     assert!(matches!(written(5), Err(EncodeError::Blocks { found: 2, expected: 1, .. })));

@@ -5,6 +5,7 @@ mod codes;
 mod corpus;
 mod files;
 mod index;
+mod predicted;
 mod ranges;
 mod small;
 mod solved;

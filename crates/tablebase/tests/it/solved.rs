@@ -69,9 +69,18 @@ impl Solved {
         Bundle::open(Bundle::build(&self.files(kinds))).expect("what was built is a bundle")
     }
 
+    /// Every sector with its numbering and its codes.
+    pub fn sectors(&self) -> impl Iterator<Item = (Arc<Index>, Vec<u8>)> {
+        self.indices.values().map(|index| (Arc::clone(index), self.codes(index)))
+    }
+
+    fn codes(&self, index: &Index) -> Vec<u8> {
+        (0..index.slots()).map(|slot| self.code(index.sector(), slot).byte()).collect()
+    }
+
     fn file(&self, name: TableName) -> Bytes {
         let index = &self.indices[&name.sector()];
-        let codes: Vec<u8> = (0..index.slots()).map(|slot| self.code(name.sector(), slot).byte()).collect();
+        let codes = self.codes(index);
         let encoder = Encoder::new(name, index, Statistics::of(index, &codes)).unwrap();
         encoder.with_block_slots(50).unwrap().to_bytes(&codes).unwrap().into()
     }
