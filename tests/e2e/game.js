@@ -32,7 +32,8 @@ export const address = async () => (await server).address;
 /**
  * A test by one visitor. `options` are those of a browser context, such as `viewport` and `locale`, and besides
  * `game`: a game of Nine Men's Morris that the browser keeps from an earlier visit, between two people unless it names
- * other players, by its `turns` and, where it did not begin at the start, its `fen`, and
+ * other players, by its `turns` and, where it did not begin at the start, its `fen`,
+ * `from`: where the page is served, unless it is by the program that all share, and
  * `expected`: what a fault may say that the test itself brings about.
  * Whatever else the page reports as an error, or asks of another host, makes the test fail.
  */
@@ -53,8 +54,8 @@ export function scenario(name, options, act) {
 }
 
 /** Opens the page as a visitor does. */
-async function open({ game, ...options }) {
-  const { origin } = new URL(await address());
+async function open({ game, from = address, ...options }) {
+  const { origin } = new URL(await from());
   const localStorage = game ? [{ name: "merels.game", value: await kept(game) }] : [];
   const context = await (
     await browser
@@ -105,15 +106,20 @@ function listen(page, origin) {
   return faults;
 }
 
-/** Starts `merels play` on a free port; gives its address and the way to stop it. */
-async function serve() {
-  const program = spawn(required("MERELS_PROGRAM"), ["play", "--port", "0", "--no-open"], {
+/** The program, to be run with other words. */
+export function program() {
+  return required("MERELS_PROGRAM");
+}
+
+/** Starts `merels play` with more words on a free port; gives its address and the way to stop it. */
+export async function serve(...words) {
+  const server = spawn(program(), ["play", "--port", "0", "--no-open", ...words], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const ended = once(program, "exit");
-  for await (const line of createInterface({ input: program.stdout })) {
+  const ended = once(server, "exit");
+  for await (const line of createInterface({ input: server.stdout })) {
     const found = /http:\S+/.exec(line)?.[0];
-    if (found) return { address: found, stop: () => (program.kill("SIGINT"), ended) };
+    if (found) return { address: found, stop: () => (server.kill("SIGINT"), ended) };
   }
   throw new Error("merels play ended without an address");
 }

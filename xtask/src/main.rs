@@ -12,6 +12,7 @@ mod node;
 mod page;
 mod play;
 mod process;
+mod small_tables;
 mod solution;
 mod tally;
 mod toolchain;

@@ -1,4 +1,4 @@
-//! The page: WebAssembly, then Vite's bundle in `apps/web/dist`.
+//! The page: WebAssembly and small tables, then Vite's bundle in `apps/web/dist`.
 
 use std::ffi::OsString;
 use std::fs;
@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 
 use crate::workspace::Workspace;
-use crate::{node, process, wasm};
+use crate::{node, process, small_tables, wasm};
 
 /// Builds the page.
 ///
@@ -18,6 +18,7 @@ pub fn build(workspace: &Workspace) -> Result<()> {
     let page = workspace.page();
     node::install(&page)?;
     wasm::build(workspace)?;
+    small_tables::build(workspace)?;
     let fresh = workspace.built("page");
     process::run(node::npm(&page).args(["run", "build", "--", "--emptyOutDir", "--outDir"]).arg(&fresh))?;
     let published = page.join("dist");

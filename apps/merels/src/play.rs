@@ -1,10 +1,13 @@
 //! `merels play`: the game in a browser.
 
+use std::path::PathBuf;
+
 use anyhow::{Context, Result};
-use merels_server::{Port, listen, serve};
+use merels_server::{Port, TableFolder, listen, serve};
 use tokio::net::TcpListener;
 
 use crate::output;
+use crate::tables::folder;
 
 /// The port used unless another is asked for: a player's bookmark stays good.
 const USUAL_PORT: u16 = 7474;
@@ -18,19 +21,23 @@ pub struct Arguments {
     /// Only prints the address and opens no browser
     #[arg(long)]
     no_open: bool,
+    /// A folder that `merels solve` filled: the computer plays perfectly as far as its tables reach
+    #[arg(long, value_name = "DIR")]
+    tables: Option<PathBuf>,
 }
 
 /// Serves the game until it is interrupted.
 ///
 /// # Errors
 ///
-/// When the port cannot be had, or when the system stops the server.
+/// When there is no such folder of tables, when the port cannot be had, or when the system stops the server.
 pub fn run(arguments: &Arguments) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     runtime.context("the system refuses what a server needs")?.block_on(play(arguments))
 }
 
 async fn play(arguments: &Arguments) -> Result<()> {
+    let tables = arguments.tables.as_deref().map(folder).transpose()?.map(TableFolder::new);
     let port = arguments.port.map_or(Port::From(USUAL_PORT), Port::Exactly);
     let listener = listen(port).await.context("the game cannot be served on 127.0.0.1")?;
     let address = address(&listener)?;
@@ -40,7 +47,7 @@ async fn play(arguments: &Arguments) -> Result<()> {
         let _ = open::that_detached(&address);
     }
     tokio::select! {
-        served = serve(listener) => served.context("the server stopped"),
+        served = serve(listener, tables) => served.context("the server stopped"),
         interrupted = tokio::signal::ctrl_c() => interrupted.context("Ctrl-C cannot be awaited"),
     }
 }

@@ -1,5 +1,7 @@
 //! `merels probe`: what a position and each of its turns is worth.
 
+use std::path::PathBuf;
+
 use anyhow::{Result, bail};
 use merels_rules::{Game, Turn};
 use merels_tablebase::Answer;
@@ -7,15 +9,16 @@ use serde_json::{Value, json};
 
 use crate::game_arguments::GameArguments;
 use crate::output;
-use crate::tables::{TablesArguments, fields, words};
+use crate::tables::{fields, open_all, words};
 
 /// The arguments of `merels probe`.
 #[derive(clap::Args)]
 pub struct Arguments {
     #[command(flatten)]
     game: GameArguments,
-    #[command(flatten)]
-    tables: TablesArguments,
+    /// A folder that `merels solve` filled, to be asked before the small tables that come with the program
+    #[arg(long, value_name = "DIR")]
+    tables: Option<PathBuf>,
     /// Prints one JSON document
     #[arg(long)]
     json: bool,
@@ -28,13 +31,12 @@ pub struct Arguments {
 /// When the position cannot be, or no table has it.
 pub fn run(arguments: &Arguments) -> Result<()> {
     let game = arguments.game.game()?;
-    let tables = arguments.tables.open(game.rules())?;
+    let tables = open_all(arguments.tables.as_deref(), game.rules())?;
     let answer = tables.answer(game.position())?;
     let turns = tables.turns(game.position())?;
     if answer == Answer::Unknown && turns.iter().all(|&(_, answer)| answer == Answer::Unknown) {
         bail!(
-            "{} has no table that reaches this position; `merels solve` computes them",
-            arguments.tables.directory.display()
+            "there is no table that reaches this position; `merels solve` computes them, `--tables DIR` reads them"
         );
     }
     if arguments.json {

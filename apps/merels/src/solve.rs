@@ -89,6 +89,7 @@ fn print_plan(arguments: &Arguments, job: &Job) -> Result<()> {
             "slots": plan.slots(),
             "memory": largest.map(|planned| planned.memory),
             "disk": plan.disk(),
+            "working_disk": plan.working_disk(),
             "seconds": time.map(|time| time.as_secs()),
         }));
     }
@@ -101,7 +102,8 @@ fn print_plan(arguments: &Arguments, job: &Job) -> Result<()> {
     if let Some(largest) = largest {
         output::line(&format!("memory   {} for {}", size(largest.memory), largest.unit))?;
     }
-    output::line(&format!("disk     about {}", size(plan.disk())))?;
+    let (disk, working) = (size(plan.disk()), size(plan.working_disk()));
+    output::line(&format!("disk     about {disk}, and up to {working} more while it works"))?;
     output::line(&format!("time     about {}", time.map_or_else(|| "–".to_owned(), human)))
 }
 

@@ -1,12 +1,13 @@
-//! The folder of tables that a command reads: `--tables`.
+//! The tables that a command reads: those of a folder, `--tables`, and those that come with the program.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 use merels_rules::{Rules, Value};
-use merels_tablebase::{Answer, Folder, Tables, Verdict};
+use merels_server::Embedded;
+use merels_tablebase::{Answer, Bundle, Folder, Place, Tables, Verdict};
 
-/// The option of every command that reads tables.
+/// The option of every command that is about a folder of tables.
 #[derive(clap::Args)]
 pub struct TablesArguments {
     /// The folder that `merels solve` filled
@@ -21,11 +22,37 @@ impl TablesArguments {
     ///
     /// When there is no such folder, or the rules can have no tables.
     pub fn open(&self, rules: &Rules) -> Result<Tables> {
-        if !self.directory.is_dir() {
-            bail!("{} is not a folder; `merels solve --tables DIR` makes tables", self.directory.display());
-        }
-        Ok(Tables::open(rules, Folder::new(&self.directory))?)
+        Ok(Tables::open(rules, Folder::new(folder(&self.directory)?))?)
     }
+}
+
+/// All tables of the rules that there are: those of the folder, if one is named, then those that come with the program.
+///
+/// # Errors
+///
+/// When there is no such folder, or the rules can have no tables.
+pub fn open_all(directory: Option<&Path>, rules: &Rules) -> Result<Tables> {
+    let mut places: Vec<Box<dyn Place>> = Vec::new();
+    if let Some(directory) = directory {
+        places.push(Box::new(Folder::new(folder(directory)?)));
+    }
+    // A program that was built without its page has none.
+    if let Some(small) = Embedded::small_tables() {
+        places.push(Box::new(Bundle::open(small.into_owned())?));
+    }
+    Ok(Tables::open(rules, places)?)
+}
+
+/// The folder of tables of that name.
+///
+/// # Errors
+///
+/// When there is none.
+pub fn folder(directory: &Path) -> Result<&Path> {
+    if !directory.is_dir() {
+        bail!("{} is not a folder; `merels solve --tables DIR` makes tables", directory.display());
+    }
+    Ok(directory)
 }
 
 /// What is known of a position, in words: `win in 5`, `draw`, `loss`, `unknown`.

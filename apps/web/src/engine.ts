@@ -4,11 +4,21 @@
  */
 import EngineWorker from "./engine.worker?worker";
 import type { EngineTask } from "./wasm/merels_wasm";
+import smallTables from "./wasm/small.tables?url";
 
-/** What the page tells its worker: first the compiled module, then one request after the other. */
-export type WorkerOrder = { module: WebAssembly.Module } | { id: number; request: string };
+/** What a worker begins with: the compiled module, and the addresses of perfect values, to look up if need be. */
+export type WorkerStart = { module: WebAssembly.Module } & typeof PLACES;
+export type WorkerTask = Pick<EngineTask, "id" | "request">;
+/** What the page tells its worker: first how to start, then one request after the other. */
+export type WorkerOrder = WorkerStart | WorkerTask;
 /** What the worker says: an answer, or that it failed. */
 export type WorkerReport = { id: number; answer: string } | { id: number; failure: string };
+
+/** Small tables come with the page; larger ones are in a folder beside it, if the server has any. */
+const PLACES = {
+  smallTables: new URL(smallTables, document.baseURI).href,
+  tables: new URL("tables/", document.baseURI).href,
+};
 
 /** A reply at once looks like a glitch: the man just moved is still on its way. Milliseconds. */
 const SHORTEST_THOUGHT = 450;
@@ -52,7 +62,7 @@ export class Engine {
     worker.onerror = () => {
       this.#fail();
     };
-    worker.postMessage({ module: this.module } satisfies WorkerOrder);
+    worker.postMessage({ module: this.module, ...PLACES } satisfies WorkerOrder);
     return worker;
   }
 

@@ -2,6 +2,7 @@
 
 use axum::Router;
 use axum::body::Body;
+use axum::extract::Request;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderValue, Response, StatusCode, Uri};
 use axum::middleware::map_response;
@@ -9,6 +10,10 @@ use axum::routing::get;
 
 use crate::headers;
 use crate::page::{File, Page};
+use crate::tables::{LIST, TableFolder};
+
+/// Where the tables are.
+const TABLES: &str = "/tables/";
 
 const NOT_BUILT: &str = "The page is not part of this program yet. \
     Stop it and run `cargo xtask play`, which builds the page and opens the game.\n";
@@ -16,10 +21,15 @@ const NOT_BUILT: &str = "The page is not part of this program yet. \
 const NOT_FOUND: &str = "<!doctype html>\n<html lang=\"en\">\n<title>Not found · Merels</title>\n\
     <h1>Not found</h1>\n<p>There is nothing here. <a href=\"/\">To the game</a></p>\n</html>\n";
 
-/// Answers `GET` and `HEAD` requests with the files of a page, `/` with its `index.html`.
-pub fn router(page: impl Page) -> Router {
+/// Answers `GET` and `HEAD` requests with the files of a page, `/` with its `index.html`, and below `/tables/` with the tables
+/// of a folder, if there is one.
+pub fn router(page: impl Page, tables: Option<TableFolder>) -> Router {
     let answer = move |uri: Uri| async move { answer(&page, uri.path()) };
-    Router::new().fallback_service(get(answer)).layer(map_response(secured))
+    let look_up = move |request: Request| async move { look_up(tables.as_ref(), request).await };
+    Router::new()
+        .route("/tables/{*name}", get(look_up))
+        .fallback_service(get(answer))
+        .layer(map_response(secured))
 }
 
 fn answer(page: &impl Page, path: &str) -> Response<Body> {
@@ -32,14 +42,38 @@ fn answer(page: &impl Page, path: &str) -> Response<Body> {
         None if name == "index.html" => {
             text(StatusCode::SERVICE_UNAVAILABLE, "text/plain; charset=utf-8", NOT_BUILT)
         }
-        None => text(StatusCode::NOT_FOUND, "text/html; charset=utf-8", NOT_FOUND),
+        None => not_found(),
     }
+}
+
+/// Answers a request for a table, or for the list of them, which is empty where there are none.
+async fn look_up(tables: Option<&TableFolder>, request: Request) -> Response<Body> {
+    let name = request.uri().path().trim_start_matches(TABLES).to_owned();
+    match tables {
+        _ if name == LIST => listed(tables).await,
+        Some(tables) => tables.answer(&name, request).await.unwrap_or_else(not_found),
+        None => not_found(),
+    }
+}
+
+async fn listed(tables: Option<&TableFolder>) -> Response<Body> {
+    let list = match tables {
+        Some(tables) => tables.list().await,
+        None => String::new(),
+    };
+    let mut response = Response::new(Body::from(list));
+    headers::describe(LIST, response.headers_mut());
+    response
 }
 
 fn found(file: File) -> Response<Body> {
     let mut response = Response::new(Body::from(file.bytes));
     headers::describe(&file.path, response.headers_mut());
     response
+}
+
+fn not_found() -> Response<Body> {
+    text(StatusCode::NOT_FOUND, "text/html; charset=utf-8", NOT_FOUND)
 }
 
 fn text(status: StatusCode, content_type: &'static str, text: &'static str) -> Response<Body> {

@@ -1,7 +1,8 @@
 //! Perfect values, computed.
 //!
 //! The solver works backwards from the ends of the games (*retrograde analysis*), sector by sector: [`units`] says in which order,
-//! [`Plan`] what it takes, [`solve()`] computes tables on a disk, and [`solve_unit`] one unit in memory.
+//! [`Plan`] what it takes, [`solve()`] computes tables on a disk, [`solve_unit`] one unit in memory, and
+//! [`small_tables`] those that come with the program.
 //!
 //! What makes it fast is one observation. A turn that takes nothing moves men of one side only, so all positions with the same men of
 //! the side that is *not* to move form a small board of their own, a *row*, on which the other side moves alone. Every quiet turn
@@ -34,6 +35,7 @@ mod places;
 mod plan;
 mod row;
 mod run;
+mod small;
 mod solve;
 mod spread;
 mod store;
@@ -44,6 +46,7 @@ mod work;
 pub use known::Finished;
 pub use plan::{Pace, Plan, PlannedUnit, Work};
 pub use run::{Event, Job, RunError, solve};
+pub use small::{SmallTablesError, small_tables};
 pub use solve::{SolveError, Solved, solve_unit};
 pub use store::{Saved, Store, StoreError};
 pub use unit::{Unit, units};

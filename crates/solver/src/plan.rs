@@ -14,19 +14,20 @@ use merels_tablebase::{Index, Sector};
 
 use crate::known::Finished;
 use crate::solve::{memory_of, solve_unit};
-use crate::unit::{Unit, may_move, units};
+use crate::unit::{Unit, may_move, successors, units};
 
 /// How long the pace is measured.
 const CALIBRATION: Duration = Duration::from_secs(3);
 
-/// Bits of disk a slot, both files together: a little more than the tables of Nine Men's Morris take.
-const DISK_BITS_A_SLOT: u64 = 2;
+/// Bits of disk that a hundred slots take, both files together, as in the tables of Nine Men's Morris.
+const DISK_BITS_A_HUNDRED_SLOTS: u64 = 116;
 
 /// Everything that is to be solved, in order.
 #[derive(Clone, Debug)]
 pub struct Plan {
     rules: Rules,
     units: Vec<PlannedUnit>,
+    working: u64,
 }
 
 /// One unit of a plan.
@@ -61,13 +62,15 @@ impl Plan {
     /// The plan for the sectors of a game, or those of at most so many men on board and in hand.
     pub fn new(rules: &Rules, most_men: Option<u8>) -> Plan {
         let mut slots = Slots { board: rules.board(), orbits: HashMap::new() };
+        let order = units(rules, most_men);
+        let working = most_working(rules, &order, |sector| slots.of(sector));
         let planned = |unit: Unit| PlannedUnit {
             unit,
             work: Work::of(rules, unit),
             slots: unit.sectors().map(|sector| slots.of(sector)).sum(),
             memory: memory_of(rules, unit, |sector| slots.of(sector)),
         };
-        Plan { rules: *rules, units: units(rules, most_men).into_iter().map(planned).collect() }
+        Plan { rules: *rules, units: order.into_iter().map(planned).collect(), working }
     }
 
     /// The units, each after those it depends on.
@@ -87,7 +90,12 @@ impl Plan {
 
     /// Bytes of disk that the tables will take, about.
     pub fn disk(&self) -> u64 {
-        self.slots() / 8 * DISK_BITS_A_SLOT
+        self.slots() * DISK_BITS_A_HUNDRED_SLOTS / 800
+    }
+
+    /// Bytes of disk that working copies take beside them, at most.
+    pub const fn working_disk(&self) -> u64 {
+        self.working
     }
 
     /// The unit that takes most memory; `None` when there is nothing to solve.
@@ -119,7 +127,7 @@ impl Plan {
 /// A sector is not there; in the order of a plan that does not happen.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 #[error("a sector is missing")]
-struct Missing;
+pub(crate) struct Missing;
 
 impl Work {
     /// How the unit is solved.
@@ -149,6 +157,24 @@ impl Pace {
     pub fn estimate_all<'a>(&self, units: impl IntoIterator<Item = &'a PlannedUnit>) -> Option<Duration> {
         units.into_iter().map(|planned| self.estimate(planned.work, planned.slots)).sum()
     }
+}
+
+/// The most bytes that working copies, a byte a slot, take at a time: each is kept until the last unit that depends on it is solved.
+fn most_working(rules: &Rules, order: &[Unit], mut slots: impl FnMut(Sector) -> u64) -> u64 {
+    let mut last_use = HashMap::new();
+    for (number, unit) in order.iter().enumerate() {
+        last_use.extend(
+            unit.sectors().flat_map(|sector| successors(rules, sector)).map(|sector| (sector, number)),
+        );
+    }
+    let mut kept: HashMap<Sector, u64> = HashMap::new();
+    let mut most = 0;
+    for (number, unit) in order.iter().enumerate() {
+        kept.extend(unit.sectors().map(|sector| (sector, slots(sector))));
+        most = most.max(kept.values().sum());
+        kept.retain(|sector, _| last_use.get(sector).is_some_and(|&last| last > number));
+    }
+    most
 }
 
 /// Numbers of slots, each number of orbits counted once.

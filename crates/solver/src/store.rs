@@ -231,9 +231,11 @@ impl Store {
         };
         let path = directory.join(name.to_string());
         let unfinished = path.with_added_extension(UNFINISHED);
-        let written = write(&encoder, &solved.codes, &unfinished).and_then(|bytes| {
+        let written = write(&encoder, &solved.codes, &unfinished, form).and_then(|bytes| {
             fs::rename(&unfinished, &path)?;
-            sync_folder(&path)?;
+            if form == Form::Table {
+                sync_folder(&path)?;
+            }
             Ok(bytes)
         });
         written.map_err(|error| {
@@ -273,7 +275,7 @@ fn remove(path: PathBuf) -> Result<(), StoreError> {
 }
 
 /// The encoder that predicts these codes; all threads count what it has to know.
-fn predicted(encoder: Encoder, kind: Kind, codes: &[u8]) -> Result<Encoder, EncodeError> {
+pub(crate) fn predicted(encoder: Encoder, kind: Kind, codes: &[u8]) -> Result<Encoder, EncodeError> {
     let mut survey = match kind {
         Kind::Verdicts => encoder.survey(),
         Kind::Distances => encoder.survey_of_losses()?,
@@ -293,8 +295,8 @@ fn predicted(encoder: Encoder, kind: Kind, codes: &[u8]) -> Result<Encoder, Enco
     encoder.with_codec(survey.codec(), survey.model())
 }
 
-/// Writes a table and makes sure that it is on the disk.
-fn write(encoder: &Encoder, codes: &[u8], path: &Path) -> io::Result<u64> {
+/// Writes a table. One that is to stay is on the disk then; a working copy that a power cut spoils is found by its checksums.
+fn write(encoder: &Encoder, codes: &[u8], path: &Path, form: Form) -> io::Result<u64> {
     let file = File::create(path)?;
     let mut out = BufWriter::new(&file);
     let bytes = encoder.write(&mut out, encoded(encoder, codes)).map_err(|error| match error {
@@ -302,7 +304,9 @@ fn write(encoder: &Encoder, codes: &[u8], path: &Path) -> io::Result<u64> {
         error => io::Error::other(error),
     })?;
     out.flush()?;
-    file.sync_all()?;
+    if form == Form::Table {
+        file.sync_all()?;
+    }
     Ok(bytes)
 }
 

@@ -8,6 +8,10 @@ use merels_view::task::{Answer, Strength, Task};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use crate::library::Library;
+use crate::reader::Reader;
+use crate::web::Browser;
+
 /// Small enough for any phone; a few seconds of search do not fill more.
 const TABLE: Mebibytes = Mebibytes(16);
 
@@ -22,11 +26,12 @@ pub struct Thinker {
 
 #[wasm_bindgen]
 impl Thinker {
-    /// One that knows nothing yet.
+    /// One that remembers nothing yet. It looks up perfect values in the bundle at the address `small_tables` and in the tables
+    /// below the address `tables`, which ends with a slash; what is not there it does without.
     #[wasm_bindgen(constructor)]
-    #[allow(clippy::new_without_default)] // JavaScript knows no default.
-    pub fn new() -> Thinker {
-        Thinker { engine: Engine::new(TABLE) }
+    pub fn new(small_tables: String, tables: String) -> Thinker {
+        let reader = Reader::new(Library::new(Browser, small_tables, tables));
+        Thinker { engine: Engine::new(TABLE).with_probe(reader) }
     }
 
     /// Works out an answer to a task of `Session.task()`; it takes as long as the task's level thinks. To stop it earlier,

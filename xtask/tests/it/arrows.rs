@@ -12,7 +12,7 @@ const ARROWS: [(&str, &[&str]); 9] = [
     ("merels-tablebase", &["merels-rules"]),
     ("merels-solver", &["merels-rules", "merels-tablebase"]),
     ("merels-view", &["merels-rules"]),
-    ("merels-wasm", &["merels-rules", "merels-search", "merels-view"]),
+    ("merels-wasm", &["merels-rules", "merels-search", "merels-tablebase", "merels-view"]),
     ("merels-server", &[]),
     ("merels", &["merels-rules", "merels-server", "merels-solver", "merels-tablebase"]),
     ("xtask", &[]),

@@ -77,6 +77,8 @@ fn what_cannot_be_solved_is_told_with_what_to_do() {
         (&["solve", "--plan", "--variant", "morabaraba-gar"], ["no tables", "remake=banned"]),
         (&["probe", "--tables", "/nowhere/at/all"], ["/nowhere/at/all", "merels solve"]),
         (&["stats", "--tables", "/nowhere/at/all"], ["/nowhere/at/all", "merels solve"]),
+        (&["play", "--no-open", "--tables", "/nowhere/at/all"], ["/nowhere/at/all", "merels solve"]),
+        (&["probe"], ["no table that reaches", "--tables DIR"]),
     ] {
         let output = merels(words);
         let said = String::from_utf8_lossy(&output.stderr).into_owned();

@@ -33,7 +33,7 @@ impl Page for Unbuilt {
 
 async fn ask(page: impl Page, method: Method, path: &str) -> Response<Body> {
     let request = Request::builder().method(method).uri(path).body(Body::empty()).expect("a request");
-    router(page).oneshot(request).await.expect("the router always answers")
+    router(page, None).oneshot(request).await.expect("the router always answers")
 }
 
 async fn body(response: Response<Body>) -> String {

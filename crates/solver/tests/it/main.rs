@@ -6,6 +6,7 @@ mod folder;
 mod killed;
 mod laws;
 mod slow;
+mod small;
 mod solution;
 mod solved;
 mod verified;

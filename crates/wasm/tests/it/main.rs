@@ -1,4 +1,5 @@
 //! What must be true where the view and the engine meet.
 
 mod levels;
+mod tables;
 mod tasks;
