@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use indicatif::{HumanDuration, ProgressBar, ProgressStyle};
 use merels_solver::{Event, Job, Plan, PlannedUnit, RunError, Saved, StoreError, Work, solve};
 use merels_tablebase::Sector;
@@ -54,15 +54,19 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         memory: Some(arguments.memory),
         threads: arguments.threads.or_else(|| std::thread::available_parallelism().ok().map(Into::into)),
     };
+    let plan = job.plan()?;
+    if plan.units().is_empty() {
+        bail!("this game has no positions of so few men; give --max-men a larger number");
+    }
     match &arguments.tables {
         Some(directory) if !arguments.plan => {
             let stop = interrupt::switch(NOTICE)?;
-            let teller = Teller::new(arguments.json, &job.plan()?);
+            let teller = Teller::new(arguments.json, &plan);
             let done = solve(&job, directory, &stop, |event| teller.tell(&event));
             teller.bar.finish_and_clear();
             done.map_err(with_advice)
         }
-        _ => print_plan(arguments, &job),
+        _ => print_plan(arguments, &job, &plan),
     }
 }
 
@@ -78,8 +82,7 @@ fn with_advice(error: RunError) -> anyhow::Error {
     anyhow::anyhow!("{:#}; {advice}", anyhow::Error::from(error))
 }
 
-fn print_plan(arguments: &Arguments, job: &Job) -> Result<()> {
-    let plan = job.plan()?;
+fn print_plan(arguments: &Arguments, job: &Job, plan: &Plan) -> Result<()> {
     let time = job.calibrate()?.estimate_all(plan.units());
     let largest = plan.largest();
     if arguments.json {

@@ -39,11 +39,11 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     let rules = arguments.rules.rules()?;
     let tables = arguments.tables.open(&rules)?;
     let mut sum = Sum::default();
-    if !arguments.json {
-        output::line(&HEAD)?;
-    }
     for sector in units(&rules, None).into_iter().flat_map(Unit::sectors) {
         if let Some(row) = Row::of(&tables, sector)? {
+            if sum.sectors == 0 && !arguments.json {
+                output::line(&HEAD)?;
+            }
             sum.add(&row);
             output::line(&if arguments.json { row.document().to_string() } else { row.text() })?;
         }

@@ -22,7 +22,7 @@ pub struct Arguments {
     #[command(flatten)]
     tables: TablesArguments,
     /// Looks at so many slots of each sector, drawn at random [default: 10000]
-    #[arg(long, value_name = "N", conflicts_with = "all")]
+    #[arg(long, value_name = "N", conflicts_with = "all", value_parser = clap::value_parser!(u64).range(1..))]
     sample: Option<u64>,
     /// Where the drawing begins; the same seed draws the same slots
     #[arg(long, value_name = "N", default_value_t = 1, conflicts_with = "all")]

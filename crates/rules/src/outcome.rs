@@ -6,6 +6,7 @@ use crate::options::{Blocked, EndgameWhen, FullBoard, Goal};
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::side::Side;
+use crate::value::Value;
 
 /// The end of a game and its reason.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -62,6 +63,21 @@ impl Outcome {
         match self {
             Outcome::Win { winner, .. } => Some(winner),
             Outcome::Draw { .. } => None,
+        }
+    }
+
+    /// What the end is worth to a side, with no plies to go.
+    ///
+    /// ```
+    /// use merels_rules::{Outcome, Side, Value, WinReason};
+    /// let outcome = Outcome::Win { winner: Side::White, reason: WinReason::Row };
+    /// assert_eq!(outcome.value_for(Side::Black), Value::Loss(0));
+    /// ```
+    pub fn value_for(self, side: Side) -> Value {
+        match self.winner() {
+            Some(winner) if winner == side => Value::Win(0),
+            Some(_) => Value::Loss(0),
+            None => Value::Draw,
         }
     }
 

@@ -9,7 +9,7 @@ pub(crate) const DRAW: u8 = 0;
 pub(crate) const LOST: u8 = 1;
 /// Won with the next ply.
 pub(crate) const WIN_AT_ONCE: u8 = 2;
-/// The greatest code: a longer game does not fit.
+/// The greatest code. No table has it: the turn before would not fit any more.
 pub(crate) const LONGEST: u8 = u8::MAX;
 
 /// The code is of a win.

@@ -104,6 +104,11 @@ impl Table {
         self.blocks[first >> BLOCK_BITS..=(end - 1) >> BLOCK_BITS].iter().any(|block| block.contains(code))
     }
 
+    /// Some slot holds this code, which was posted.
+    pub fn holds(&self, code: u8) -> bool {
+        self.blocks.iter().any(|block| block.contains(code))
+    }
+
     /// Takes what has been posted.
     pub fn take(&mut self, outboxes: &[Outbox]) {
         let parts = self.codes.par_chunks_mut(PART).zip(self.blocks.par_chunks_mut(BLOCKS_A_PART));

@@ -105,7 +105,7 @@ pub enum RunError {
     #[error("stopped; what was finished is kept, and the same command goes on from there")]
     Stopped,
     /// A game is too long for the tables.
-    #[error("the sector {0} has a game of more than 254 plies, which the tables cannot hold")]
+    #[error("the sector {0} has a game of 254 plies or more, which the tables cannot hold")]
     TooLong(Sector),
     /// The disk.
     #[error(transparent)]
@@ -208,8 +208,7 @@ impl Run<'_> {
         let begun = Instant::now();
         (self.each)(Event::Begun(planned));
         loop {
-            let load = |sector| self.store.load(sector).map_err(|error| (sector, error));
-            match solve_unit(self.store.rules(), planned.unit, self.stop, load) {
+            match solve_unit(self.store.rules(), planned.unit, self.stop, |sector| self.store.load(sector)) {
                 Ok(solved) => {
                     for solved in solved {
                         let saved = self.store.save(&solved)?;
@@ -217,10 +216,8 @@ impl Run<'_> {
                     }
                     return Ok(begun.elapsed());
                 }
-                Err(SolveError::Finished((sector, StoreError::Damaged(error)))) => {
-                    self.mend(sector, &error)?;
-                }
-                Err(SolveError::Finished((_, error))) => return Err(error.into()),
+                Err(SolveError::Finished(StoreError::Damaged(error))) => self.mend(&error)?,
+                Err(SolveError::Finished(error)) => return Err(error.into()),
                 Err(SolveError::Stopped) => return Err(RunError::Stopped),
                 Err(SolveError::TooLong(sector)) => return Err(RunError::TooLong(sector)),
             }
@@ -228,7 +225,8 @@ impl Run<'_> {
     }
 
     /// Computes a damaged sector anew.
-    fn mend(&mut self, sector: Sector, error: &TableError) -> Result<(), RunError> {
+    fn mend(&mut self, error: &TableError) -> Result<(), RunError> {
+        let sector = error.name.sector();
         (self.each)(Event::Damaged(error));
         self.store.remove(sector)?;
         let unit = Unit::of(self.store.rules(), sector);

@@ -31,7 +31,7 @@ pub enum SolveError<E> {
     #[error("stopped")]
     Stopped,
     /// A game is longer than a byte can say.
-    #[error("the sector {0} has a game of more than 254 plies, which the tables cannot hold")]
+    #[error("the sector {0} has a game of 254 plies or more, which the tables cannot hold")]
     TooLong(Sector),
     /// A finished sector could not be had.
     #[error(transparent)]
@@ -65,6 +65,9 @@ pub fn solve_unit<E>(
         works.push(work);
     }
     spread(&mut works, stop)?;
+    if let Some(work) = works.iter().find(|work| work.table.holds(LONGEST)) {
+        return Err(SolveError::TooLong(work.frame.sector));
+    }
     Ok(works
         .into_iter()
         .map(|work| Solved { index: work.frame.index, codes: work.table.into_codes() })

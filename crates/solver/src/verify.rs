@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use merels_rules::{Outcome, PointSet, Position, Rules, Setup, Side, Value};
+use merels_rules::{PointSet, Position, Rules, Setup, Side, Value};
 use merels_tablebase::{
     Answer, Code, Codec, Folder, Index, Kind, Sector, Statistics, Table, TableError, Tables, TablesError,
     Verdict,
@@ -390,7 +390,7 @@ impl Run<'_> {
         let derived = match self.tables.rules().outcome(position) {
             // The mover has won before its turn: no turn leads here, and tables have no value for it.
             Some(outcome) if outcome.winner() == Some(position.side()) => return Ok(None),
-            Some(outcome) => decided(position, outcome),
+            Some(outcome) => outcome.value_for(position.side()),
             None => self.best_of_turns(sector, position)?,
         };
         let agrees = match stored.value() {
@@ -476,15 +476,6 @@ fn words(stored: Answer) -> String {
     stored
         .value()
         .map_or_else(|| stored.verdict().map_or("unknown", Verdict::id).to_owned(), |value| value.to_string())
-}
-
-/// What a decided position is worth.
-fn decided(position: &Position, outcome: Outcome) -> Value {
-    match outcome.winner() {
-        Some(winner) if winner == position.side() => Value::Win(0),
-        Some(_) => Value::Loss(0),
-        None => Value::Draw,
-    }
 }
 
 /// The statistics of a sector, counted by all threads.

@@ -226,12 +226,7 @@ impl Frame {
             (setup.hands[side], setup.hands[!side]) = (self.sector.mover_hand, self.sector.opponent_hand);
             setup.position(&self.rules).ok()
         })?;
-        let outcome = self.rules.outcome(&position)?;
-        Some(match outcome.winner() {
-            Some(winner) if winner == position.side() => Value::Win(0),
-            Some(_) => Value::Loss(0),
-            None => Value::Draw,
-        })
+        self.rules.outcome(&position).map(|outcome| outcome.value_for(position.side()))
     }
 }
 

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use merels_rules::{Outcome, Position, Remake, Rules, Turn, Value};
+use merels_rules::{Position, Remake, Rules, Turn, Value};
 
 use crate::answer::Answer;
 use crate::cache::Cache;
@@ -145,7 +145,7 @@ impl Tables {
     /// Asks the files of the preferred kind first.
     fn look_up(&self, position: &Position, preferred: Kind) -> Result<Answer, TableError> {
         if let Some(outcome) = self.rules.outcome(position) {
-            return Ok(Answer::Value(decided(position, outcome)));
+            return Ok(Answer::Value(outcome.value_for(position.side())));
         }
         if position.pending() > 0 {
             let turns = self.answers_of_turns(position, preferred)?;
@@ -195,7 +195,7 @@ impl Tables {
     /// What is known of a position between turns without looking at its turns, so that at least losses are.
     fn loss(&self, position: &Position) -> Result<Answer, TableError> {
         if let Some(outcome) = self.rules.outcome(position) {
-            return Ok(Answer::Value(decided(position, outcome)));
+            return Ok(Answer::Value(outcome.value_for(position.side())));
         }
         let Some(table) = self.table(Sector::of(position), Kind::Distances)? else {
             return Ok(Answer::Unknown);
@@ -235,14 +235,5 @@ impl Opened {
         let index = Arc::new(beside.unwrap_or_else(|| Index::new(rules.board(), sector)));
         self.indices.insert(sector, Arc::clone(&index));
         index
-    }
-}
-
-/// What a position is worth that is decided.
-fn decided(position: &Position, outcome: Outcome) -> Value {
-    match outcome.winner() {
-        Some(winner) if winner == position.side() => Value::Win(0),
-        Some(_) => Value::Loss(0),
-        None => Value::Draw,
     }
 }

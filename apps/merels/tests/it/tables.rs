@@ -77,6 +77,7 @@ fn what_cannot_be_solved_is_told_with_what_to_do() {
         (&["solve", "--plan", "--variant", "morabaraba-gar"], ["no tables", "remake=banned"]),
         (&["probe", "--tables", "/nowhere/at/all"], ["/nowhere/at/all", "merels solve"]),
         (&["stats", "--tables", "/nowhere/at/all"], ["/nowhere/at/all", "merels solve"]),
+        (&["solve", "--plan", "--max-men", "0"], ["no positions of so few men", "--max-men"]),
         (&["play", "--no-open", "--tables", "/nowhere/at/all"], ["/nowhere/at/all", "merels solve"]),
         (&["probe"], ["no table that reaches", "--tables DIR"]),
     ] {

@@ -5,6 +5,7 @@ mod endgames;
 mod folder;
 mod killed;
 mod laws;
+mod long;
 mod slow;
 mod small;
 mod solution;
