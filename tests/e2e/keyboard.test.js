@@ -85,8 +85,11 @@ describe("by keyboard", TOGETHER, () => {
     await table.page.keyboard.press("Enter");
     const rules = table.dialog("Rules");
     await rules.waitFor();
-    await table.page.keyboard.press("PageDown");
-    await eventually(async () => assert.ok((await rules.evaluate(({ scrollTop }) => scrollTop)) > 0));
+    await eventually(async () => {
+      // A browser that has not drawn the dialog yet drops the key: whoever reads presses it again.
+      await table.page.keyboard.press("PageDown");
+      assert.ok((await rules.evaluate(({ scrollTop }) => scrollTop)) > 0);
+    });
   });
 
   scenario("a dialog keeps the focus and gives it back", {}, async (table) => {
