@@ -6,17 +6,17 @@
 
 use merels_rules::MAX_POINTS;
 
-/// The places of half a board of 24: ranks are looked up half by half.
+/// A [`Ranking`] looks a set up in two halves of this many places.
 const HALF: usize = 12;
-const HALVES: usize = 1 << HALF;
-const LOW: u32 = HALVES as u32 - 1;
+const LOW: u32 = (1 << HALF) - 1;
 
 /// Pascal's triangle up to the largest board.
 static BINOMIAL: [[u32; MAX_POINTS + 1]; MAX_POINTS + 1] = triangle();
-/// What the upper half adds to a rank, by its bits and the number of places below it.
-static UPPER: [[u32; HALF + 1]; HALVES] = upper();
-/// The rank of the lower half.
-static LOWER: [u16; HALVES] = lower();
+/// What a byte of a set adds to its rank, by the number of the set's places below the byte and the byte's bits: for each of
+/// a set's three bytes. They are as small as they are because a page loads them.
+static FIRST: [[u32; 256]; 1] = ranks_of_byte(0);
+static SECOND: [[u32; 256]; 9] = ranks_of_byte(1);
+static THIRD: [[u32; 256]; 17] = ranks_of_byte(2);
 /// The bits of a byte that are under a mask, moved together: by mask and byte.
 static GATHERED: [[u8; 256]; 256] = gathered();
 
@@ -28,8 +28,10 @@ pub fn choose(places: usize, chosen: usize) -> u32 {
 /// The number of a set of the 24 places among all sets of its size.
 #[inline]
 pub fn rank(set: u32) -> u32 {
-    let (low, high) = halves(set);
-    u32::from(LOWER[low]) + UPPER[high][low.count_ones() as usize]
+    let [first, second, third, _] = set.to_le_bytes().map(usize::from);
+    let below_second = first.count_ones() as usize;
+    let below_third = below_second + second.count_ones() as usize;
+    FIRST[0][first] + SECOND[below_second][second] + THIRD[below_third][third]
 }
 
 /// The set of `chosen` places with that number.
@@ -80,30 +82,35 @@ pub fn expand(set: u32, mask: u32) -> u32 {
     expanded
 }
 
-/// The numbers of sets of one size: a smaller table than [`rank`]'s, for where millions are asked for.
+/// The numbers of sets of one size: looked up in two steps instead of [`rank`]'s three, for where millions are asked for.
 #[derive(Clone, Debug)]
 pub struct Ranking {
+    lower: Box<[u16]>,
     upper: Box<[u32]>,
 }
 
 impl Ranking {
     /// The numbers of sets of `chosen` places.
     pub fn new(chosen: usize) -> Ranking {
-        let below = |high: usize| chosen.saturating_sub(high.count_ones() as usize).min(HALF);
-        Ranking { upper: (0..HALVES).map(|high| UPPER[high][below(high)]).collect() }
+        let below = |high: u32| chosen.saturating_sub(high.count_ones() as usize).min(HALF);
+        Ranking {
+            lower: (0..=LOW).map(|low| rank(low) as u16).collect(),
+            upper: (0..=LOW).map(|high| rank_above(high, below(high))).collect(),
+        }
     }
 
     /// The number of a set of that size.
     #[inline]
     pub fn rank(&self, set: u32) -> u32 {
-        let (low, high) = halves(set);
-        u32::from(LOWER[low]) + self.upper[high]
+        let (low, high) = ((set & LOW) as usize, (set >> HALF & LOW) as usize);
+        u32::from(self.lower[low]) + self.upper[high]
     }
 }
 
-#[inline]
-const fn halves(set: u32) -> (usize, usize) {
-    ((set & LOW) as usize, (set >> HALF & LOW) as usize)
+/// What an upper half adds to the rank of a set with `below` places in the lower one.
+fn rank_above(high: u32, below: usize) -> u32 {
+    let places = (0..HALF).filter(|place| high >> place & 1 != 0);
+    places.zip(below + 1..).map(|(place, count)| choose(HALF + place, count)).sum()
 }
 
 /// The next greater number with as many bits (Gosper, HAKMEM item 175).
@@ -128,34 +135,20 @@ const fn triangle() -> [[u32; MAX_POINTS + 1]; MAX_POINTS + 1] {
     rows
 }
 
-// Each entry adds the term of its highest place to an entry that is already there.
-
-const fn lower() -> [u16; HALVES] {
+/// For each number of places below the byte, and each byte: the entry without its highest place, and that place's term.
+const fn ranks_of_byte<const BELOW: usize>(byte: usize) -> [[u32; 256]; BELOW] {
     let binomial = triangle();
-    let mut ranks = [0; HALVES];
-    let mut bits: usize = 1;
-    while bits < HALVES {
-        let top = bits.ilog2() as usize;
-        ranks[bits] = ranks[bits ^ 1 << top] + binomial[top][bits.count_ones() as usize] as u16;
-        bits += 1;
-    }
-    ranks
-}
-
-#[expect(clippy::large_stack_arrays, reason = "evaluated by the compiler")]
-const fn upper() -> [[u32; HALF + 1]; HALVES] {
-    let binomial = triangle();
-    let mut ranks = [[0; HALF + 1]; HALVES];
-    let mut bits: usize = 1;
-    while bits < HALVES {
-        let top = bits.ilog2() as usize;
-        let mut below = 0;
-        while below <= HALF {
+    let mut ranks = [[0; 256]; BELOW];
+    let mut below = 0;
+    while below < BELOW {
+        let mut bits: usize = 1;
+        while bits < 256 {
+            let top = bits.ilog2() as usize;
             let count = below + bits.count_ones() as usize;
-            ranks[bits][below] = ranks[bits ^ 1 << top][below] + binomial[HALF + top][count];
-            below += 1;
+            ranks[below][bits] = ranks[below][bits ^ 1 << top] + binomial[8 * byte + top][count];
+            bits += 1;
         }
-        bits += 1;
+        below += 1;
     }
     ranks
 }
