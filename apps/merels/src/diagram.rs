@@ -3,7 +3,10 @@
 //! Every point of the board's grid is a cell four characters wide and two lines high, so that horizontal, vertical and
 //! diagonal lines all have room between two points.
 
+use anstyle::Style;
 use merels_rules::{Board, Point, Position, Side};
+
+use crate::colours::{BLACK_MAN, FAINT, WHITE_MAN};
 
 const CELL_WIDTH: usize = 4;
 const CELL_HEIGHT: usize = 2;
@@ -22,11 +25,30 @@ pub fn diagram(board: Board, position: &Position) -> String {
     let rows = canvas.iter().enumerate().map(|(line, characters)| {
         let row = last + 1 - line / CELL_HEIGHT;
         let name = if line % CELL_HEIGHT == 0 { row.to_string() } else { " ".to_owned() };
-        format!("{name}  {}", characters.iter().collect::<String>().trim_end())
+        let end = characters.iter().rposition(|&character| character != ' ').map_or(0, |last| last + 1);
+        format!("{name}  {}", coloured(&characters[..end]))
     });
     let columns: Vec<String> = (0..=last as u8).map(|column| char::from(b'a' + column).to_string()).collect();
     let foot = format!("   {}", columns.join(&" ".repeat(CELL_WIDTH - 1)));
     rows.chain([String::new(), foot]).collect::<Vec<_>>().join("\n")
+}
+
+/// The characters of a line, those that are alike in their colour.
+fn coloured(line: &[char]) -> String {
+    let runs = line.chunk_by(|one, next| style(*one) == style(*next));
+    let coloured = runs.map(|run| {
+        let (style, text) = (style(run[0]), run.iter().collect::<String>());
+        format!("{style}{text}{style:#}")
+    });
+    coloured.collect::<Vec<_>>().concat()
+}
+
+const fn style(character: char) -> Style {
+    match character {
+        '○' => WHITE_MAN,
+        '●' => BLACK_MAN,
+        _ => FAINT,
+    }
 }
 
 const fn sign(man: Option<Side>) -> char {

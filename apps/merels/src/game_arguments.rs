@@ -1,11 +1,11 @@
-//! Which game and which position a command is about: `--variant`, `--rule`, `--fen`.
+//! Which game and which position a command is about: `--variant`, `--rule`, `--fen`, `--turns`.
 
-use merels_rules::{Game, RuleKey, Rules, Variant};
+use merels_rules::{Game, RuleKey, Rules, TurnError, Variant};
 
 /// What was asked for cannot be: the user is told, and the program ends with status 2.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
-pub struct Misuse(String);
+pub struct Misuse(pub String);
 
 /// The options that every command about a game takes.
 #[derive(clap::Args)]
@@ -26,6 +26,9 @@ pub struct GameArguments {
     /// The position [default: the start of the game]
     #[arg(long)]
     fen: Option<String>,
+    /// Turns to play from there first, such as "d6 f4 d2"; numbers as in "1. d6 f4 2. d2" are skipped
+    #[arg(long, value_name = "TURNS")]
+    turns: Option<String>,
 }
 
 impl RulesArguments {
@@ -54,20 +57,46 @@ impl GameArguments {
         self.rules.variant()
     }
 
-    /// The game in the position asked for.
+    /// The game in the position asked for, with the turns that led there.
     ///
     /// # Errors
     ///
-    /// When the rules contradict each other, or the position cannot be.
+    /// When the rules contradict each other, the position cannot be, or a turn cannot be played.
     pub fn game(&self) -> Result<Game, Misuse> {
+        let mut game = self.begun()?;
+        let turns = self.turns.iter().flat_map(|turns| turns.split_whitespace());
+        for (number, text) in (1..).zip(turns.filter(|text| !is_number(text))) {
+            play(&mut game, text).map_err(|reason| {
+                let fen = game.rules().fen(game.position());
+                Misuse(format!("turn {number} of --turns, `{text}`, cannot be played: {reason}; the position there is `{fen}`, and `merels moves` lists its turns"))
+            })?;
+        }
+        Ok(game)
+    }
+
+    fn begun(&self) -> Result<Game, Misuse> {
         let rules = self.rules.rules()?;
         let Some(fen) = &self.fen else { return Ok(Game::new(rules)) };
         let refused = |reason: &dyn std::fmt::Display| {
-            Misuse(format!("the position `{fen}` is none of {}: {reason}", self.variant()))
+            Misuse(format!(
+                "the position `{fen}` is none of {}: {reason}; positions are written like the start of the game, `{}`",
+                self.variant(),
+                rules.fen(&rules.start())
+            ))
         };
         let setup = rules.board().parse_fen(fen).map_err(|error| refused(&error))?;
         Game::from_setup(rules, &setup).map_err(|error| refused(&error))
     }
+}
+
+fn play(game: &mut Game, text: &str) -> Result<(), TurnError> {
+    let turn = game.rules().parse_legal_turn(game.position(), text)?;
+    Ok(game.play(turn)?)
+}
+
+/// `12.`, as games are numbered in print.
+fn is_number(text: &str) -> bool {
+    text.strip_suffix('.').is_some_and(|number| number.bytes().all(|digit| digit.is_ascii_digit()))
 }
 
 fn parse_variant(text: &str) -> Result<Variant, String> {

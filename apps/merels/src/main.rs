@@ -3,30 +3,45 @@
 //! Commands print what they were asked for to standard output and what went wrong to standard error. The exit status is
 //! 0 when a command is done, 1 when it failed, and 2 when it was misused.
 
+mod analyse;
+mod colours;
+mod completions;
 mod diagram;
 mod game_arguments;
 mod interrupt;
+mod man;
 mod moves;
 mod output;
 mod perft;
+mod pictures;
 mod play;
 mod probe;
+mod progress;
+mod reader;
+mod sentences;
 mod show;
 mod solve;
 mod stats;
 mod tables;
+mod threads;
 mod unit;
 mod verify;
 
 use std::io::ErrorKind;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
+use colours::ERROR;
 use game_arguments::Misuse;
 
+const ABOUT: &str = "Nine Men's Morris and its relatives: play, learn, analyse";
+
+const STATUS: &str = "\
+Each command explains itself with --help. The exit status is 0 when a command is done, 1 when it failed, 2 when it was misused.";
+
 #[derive(Parser)]
-#[command(version, about = "Nine Men's Morris and its relatives: play, learn, analyse")]
+#[command(version, about = ABOUT, after_help = STATUS, styles = colours::HELP)]
 struct Arguments {
     #[command(subcommand)]
     command: Command,
@@ -40,6 +55,8 @@ enum Command {
     Show(show::Arguments),
     /// Lists the legal turns of a position
     Moves(moves::Arguments),
+    /// Looks for the best turns
+    Analyse(analyse::Arguments),
     /// Counts the ways play can go
     Perft(perft::Arguments),
     /// Computes tables of perfect values; goes on where it was stopped
@@ -50,6 +67,10 @@ enum Command {
     Probe(probe::Arguments),
     /// Counts what is won, drawn and lost in each table
     Stats(stats::Arguments),
+    /// Prints what a shell needs to complete commands and options
+    Completions(completions::Arguments),
+    /// Writes the manual, a page a command
+    Man(man::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -57,11 +78,14 @@ fn main() -> ExitCode {
         Command::Play(arguments) => play::run(&arguments),
         Command::Show(arguments) => show::run(&arguments),
         Command::Moves(arguments) => moves::run(&arguments),
+        Command::Analyse(arguments) => analyse::run(&arguments),
         Command::Perft(arguments) => perft::run(&arguments),
         Command::Solve(arguments) => solve::run(&arguments),
         Command::Verify(arguments) => verify::run(&arguments),
         Command::Probe(arguments) => probe::run(&arguments),
         Command::Stats(arguments) => stats::run(&arguments),
+        Command::Completions(arguments) => completions::run(&arguments, Arguments::command()),
+        Command::Man(arguments) => man::run(&arguments, Arguments::command()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -74,6 +98,6 @@ fn exit_code(error: &anyhow::Error) -> ExitCode {
     if error.downcast_ref::<std::io::Error>().is_some_and(|error| error.kind() == ErrorKind::BrokenPipe) {
         return ExitCode::SUCCESS;
     }
-    eprintln!("error: {error:#}");
+    output::complaint(&format!("{ERROR}error:{ERROR:#} {error:#}"));
     if error.is::<Misuse>() { ExitCode::from(2) } else { ExitCode::FAILURE }
 }

@@ -8,8 +8,17 @@ use crate::output;
 use crate::show::{actions, turns};
 use crate::unit::UnitArgument;
 
+const EXAMPLES: &str = "\
+A turn is written `d2` (placed), `d2-d3` (moved), `d2-d3xf4` (moved, and the man on f4 taken).
+
+Examples:
+  merels moves --turns \"d6 f4 d2\"
+  merels moves --rule fly=never --fen \"W1W/3/3/1B2W1/3/3/B1B w 0 0\"
+  merels moves --variant six --unit actions --json";
+
 /// The arguments of `merels moves`.
 #[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Arguments {
     #[command(flatten)]
     game: GameArguments,

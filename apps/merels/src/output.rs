@@ -1,7 +1,9 @@
-//! Standard output.
+//! Standard output and standard error.
+//!
+//! Colours reach a terminal alone, and none where `NO_COLOR` is set: they are taken out of everything else on its way.
 
 use std::fmt::Display;
-use std::io::Write;
+use std::io::{Result as IoResult, Write};
 
 use anyhow::Result;
 
@@ -11,5 +13,21 @@ use anyhow::Result;
 ///
 /// When standard output is closed, as by `| head`.
 pub fn line(text: &impl Display) -> Result<()> {
-    Ok(writeln!(std::io::stdout().lock(), "{text}")?)
+    Ok(writeln!(anstream::stdout().lock(), "{text}")?)
+}
+
+/// Prints bytes as they are, such as those of a picture.
+///
+/// # Errors
+///
+/// When standard output is closed.
+pub fn bytes(bytes: &[u8]) -> IoResult<()> {
+    let mut output = std::io::stdout().lock();
+    output.write_all(bytes)?;
+    output.flush()
+}
+
+/// Says a line on standard error. When that is closed there is nobody to tell.
+pub fn complaint(text: &impl Display) {
+    let _ = writeln!(anstream::stderr().lock(), "{text}");
 }

@@ -10,10 +10,21 @@ use serde_json::{Value, json};
 
 use crate::game_arguments::GameArguments;
 use crate::output;
+use crate::progress::{self, Audience};
+use crate::threads::ThreadsArgument;
 use crate::unit::UnitArgument;
+
+const EXAMPLES: &str = "\
+The rate is that of sequences counted, those of all depths together; the last ply is counted without being played.
+
+Examples:
+  merels perft --depth 5
+  merels perft --depth 4 --divide --fen \"W1W/3/3/1B2W1/3/3/B1B w 0 0\"
+  merels perft --depth 3 --unit actions --variant twelve --json";
 
 /// The arguments of `merels perft`.
 #[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Arguments {
     #[command(flatten)]
     game: GameArguments,
@@ -23,12 +34,11 @@ pub struct Arguments {
     /// What counts as one ply
     #[arg(long, value_enum, default_value = "turns")]
     unit: UnitArgument,
-    /// Also counts for each turn on its own at the last depth
+    /// Also tells the count of each turn on its own at the last depth, sorted, and their sum
     #[arg(long)]
     divide: bool,
-    /// Threads to count with [default: all processors]
-    #[arg(long, value_name = "N")]
-    threads: Option<usize>,
+    #[command(flatten)]
+    threads: ThreadsArgument,
     /// Prints one JSON document
     #[arg(long)]
     json: bool,
@@ -41,14 +51,16 @@ pub struct Arguments {
 /// When the position cannot be, no threads can be had, or standard output is closed.
 pub fn run(arguments: &Arguments) -> Result<()> {
     let game = arguments.game.game()?;
-    let threads = rayon::ThreadPoolBuilder::new().num_threads(arguments.threads.unwrap_or_default()).build();
+    let threads =
+        rayon::ThreadPoolBuilder::new().num_threads(arguments.threads.asked().unwrap_or_default()).build();
     let threads = threads.context("the threads to count with cannot be started")?;
     let unit = arguments.unit.into();
+    let audience = Audience::of_json(arguments.json);
     let begun = Instant::now();
     let mut counts = Vec::new();
     let mut divided = Vec::new();
     for depth in 1..=arguments.depth {
-        divided = divide(&threads, &game, depth, unit);
+        divided = divide(&threads, &game, depth, unit, audience);
         let count: u64 = divided.iter().map(|(_, count)| count).sum();
         counts.push(count);
         if !arguments.json {
@@ -64,19 +76,20 @@ pub fn run(arguments: &Arguments) -> Result<()> {
 }
 
 /// The count below each legal turn, worked out in parallel.
-fn divide(threads: &ThreadPool, game: &Game, depth: u32, unit: Unit) -> Vec<(Turn, u64)> {
+fn divide(threads: &ThreadPool, game: &Game, depth: u32, unit: Unit, audience: Audience) -> Vec<(Turn, u64)> {
     let (rules, position) = (game.rules(), game.position());
     let first = rules.perft_divide(position, 1, unit);
     let turns: Vec<Turn> = first.into_iter().map(|(turn, _)| turn).collect();
-    threads.install(|| {
-        turns
-            .into_par_iter()
-            .map(|turn| {
-                let after = turn.actions().fold(*position, |at, action| rules.after(&at, action));
-                (turn, rules.perft(&after, depth - 1, unit))
-            })
-            .collect()
-    })
+    let bar = progress::bar(audience, turns.len() as u64).with_message(format!("depth {depth}"));
+    let count = |turn: Turn| {
+        let after = turn.actions().fold(*position, |at, action| rules.after(&at, action));
+        let count = rules.perft(&after, depth - 1, unit);
+        bar.inc(1);
+        (turn, count)
+    };
+    let counted = threads.install(|| turns.into_par_iter().map(count).collect());
+    bar.finish_and_clear();
+    counted
 }
 
 struct Counted<'game> {
@@ -89,7 +102,9 @@ struct Counted<'game> {
 impl Counted<'_> {
     fn print_rest(&self, divide: bool) -> Result<()> {
         if divide {
-            self.rows().iter().try_for_each(|(turn, count)| output::line(&format!("{turn} {count}")))?;
+            let rows = self.rows();
+            rows.iter().try_for_each(|(turn, count)| output::line(&format!("{turn} {count}")))?;
+            output::line(&format!("sum {}", rows.iter().map(|(_, count)| count).sum::<u64>()))?;
         }
         let seconds = self.time.as_secs_f64();
         output::line(&format!("time {seconds:.3} s, {:.1} million a second", self.rate() / 1e6))

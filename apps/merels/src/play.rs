@@ -4,16 +4,25 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use merels_server::{Port, TableFolder, listen, serve};
+use serde_json::json;
 use tokio::net::TcpListener;
 
+use crate::colours::STRONG;
 use crate::output;
 use crate::tables::folder;
 
 /// The port used unless another is asked for: a player's bookmark stays good.
 const USUAL_PORT: u16 = 7474;
 
+const EXAMPLES: &str = "\
+Examples:
+  merels play
+  merels play --tables tables
+  merels play --port 8080 --no-open --json";
+
 /// The arguments of `merels play`.
 #[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Arguments {
     /// The port on 127.0.0.1 [default: 7474, or one of the next that is free]
     #[arg(long)]
@@ -24,6 +33,9 @@ pub struct Arguments {
     /// A folder that `merels solve` filled: the computer plays perfectly as far as its tables reach
     #[arg(long, value_name = "DIR")]
     tables: Option<PathBuf>,
+    /// Prints the address as a JSON document
+    #[arg(long)]
+    json: bool,
 }
 
 /// Serves the game until it is interrupted.
@@ -41,7 +53,11 @@ async fn play(arguments: &Arguments) -> Result<()> {
     let port = arguments.port.map_or(Port::From(USUAL_PORT), Port::Exactly);
     let listener = listen(port).await.context("the game cannot be served on 127.0.0.1")?;
     let address = address(&listener)?;
-    output::line(&format!("The game is at {address}\nCtrl-C ends it."))?;
+    if arguments.json {
+        output::line(&json!({ "address": address }))?;
+    } else {
+        output::line(&format!("The game is at {STRONG}{address}{STRONG:#}\nCtrl-C ends it."))?;
+    }
     if !arguments.no_open {
         // Where no browser can be opened, the address is on the terminal.
         let _ = open::that_detached(&address);

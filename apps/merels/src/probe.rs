@@ -11,8 +11,16 @@ use crate::game_arguments::GameArguments;
 use crate::output;
 use crate::tables::{fields, open_all, words};
 
+const EXAMPLES: &str = "\
+`win in 7` means that the game ends with the 7th turn from now, both sides' turns counted, when both play without error.
+
+Examples:
+  merels probe --variant three --tables tables
+  merels probe --variant three --tables tables --turns \"b2 a1\" --json";
+
 /// The arguments of `merels probe`.
 #[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Arguments {
     #[command(flatten)]
     game: GameArguments,

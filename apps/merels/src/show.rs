@@ -1,20 +1,33 @@
-//! `merels show`: a position, drawn or as JSON.
+//! `merels show`: a position or a game, drawn, as a picture or as JSON.
 
 use anyhow::Result;
-use merels_rules::{Action, Board, Game, Outcome, Phase, PointSet, Position, RuleKey, Side, Turn};
+use merels_rules::{Action, Board, Game, Outcome, Phase, PointSet, RuleKey, Side, Turn};
 use serde_json::{Map, Value, json};
 
 use crate::diagram::diagram;
 use crate::game_arguments::GameArguments;
 use crate::output;
+use crate::pictures::PictureArguments;
+use crate::sentences::{result, to_do};
+
+const EXAMPLES: &str = "\
+Examples:
+  merels show --variant six --fen \"W2/3/1B2/3/2W w 4 5\"
+  merels show --turns \"d6 f4 b6 d2 f6xf4\" --png position.png --theme dark
+  merels show --turns \"d6 f4 b6 d2 f6xf4\" --gif game.gif
+  merels show --turns \"d6 f4 b6 d2 f6xf4\" --sheet game.svg --across 3
+  merels show --variant morabaraba --svg > board.svg";
 
 /// The arguments of `merels show`.
 #[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Arguments {
     #[command(flatten)]
     game: GameArguments,
+    #[command(flatten)]
+    picture: PictureArguments,
     /// Prints one JSON document
-    #[arg(long)]
+    #[arg(long, conflicts_with = "picture")]
     json: bool,
 }
 
@@ -22,10 +35,12 @@ pub struct Arguments {
 ///
 /// # Errors
 ///
-/// When the position cannot be, or standard output is closed.
+/// When the position cannot be, the picture cannot be written, or standard output is closed.
 pub fn run(arguments: &Arguments) -> Result<()> {
     let game = arguments.game.game()?;
-    if arguments.json {
+    if let Some(made) = arguments.picture.make(&game) {
+        made
+    } else if arguments.json {
         output::line(&document(&arguments.game, &game))
     } else {
         output::line(&text(&arguments.game, &game))
@@ -44,29 +59,6 @@ fn text(arguments: &GameArguments, game: &Game) -> String {
         hands.black,
         board.fen(game.to_setup()),
     )
-}
-
-fn to_do(position: &Position) -> String {
-    let side = name(position.side());
-    match position.pending() {
-        0 => format!("{side} is to move"),
-        1 => format!("{side} is to take a man"),
-        men => format!("{side} is to take {men} men"),
-    }
-}
-
-fn result(outcome: Outcome) -> String {
-    match outcome.winner() {
-        Some(side) => format!("{} has won ({})", name(side), outcome.reason()),
-        None => format!("The game is drawn ({})", outcome.reason()),
-    }
-}
-
-const fn name(side: Side) -> &'static str {
-    match side {
-        Side::White => "White",
-        Side::Black => "Black",
-    }
 }
 
 fn document(arguments: &GameArguments, game: &Game) -> Value {
@@ -99,7 +91,8 @@ fn rule(game: &Game, key: RuleKey) -> (String, Value) {
     (key.id().to_owned(), game.rules().value(key).into())
 }
 
-fn outcome(outcome: Outcome) -> Value {
+/// The end of a game as a JSON value.
+pub fn outcome(outcome: Outcome) -> Value {
     let result = outcome.winner().map_or("draw", Side::id);
     json!({ "result": result, "reason": outcome.reason() })
 }

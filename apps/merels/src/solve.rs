@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Result, bail};
-use indicatif::{HumanDuration, ProgressBar, ProgressStyle};
+use indicatif::{HumanDuration, ProgressBar};
 use merels_solver::{Event, Job, Plan, PlannedUnit, RunError, Saved, StoreError, Work, solve};
 use merels_tablebase::Sector;
 use serde_json::json;
@@ -12,12 +12,24 @@ use serde_json::json;
 use crate::game_arguments::RulesArguments;
 use crate::interrupt;
 use crate::output;
+use crate::progress::{self, Audience};
+use crate::threads::ThreadsArgument;
 
 /// What is said when Ctrl-C is pressed.
 const NOTICE: &str = "Stopping; what is finished is kept. Ctrl-C again ends at once, and keeps it too.";
 
+const EXAMPLES: &str = "\
+What is finished is kept, whatever happens: Ctrl-C, a full disk, a power cut. The same command goes on from there.
+
+Examples:
+  merels solve --plan
+  merels solve --tables tables --max-men 10
+  merels solve --variant three --tables tables
+  merels solve --variant six --tables tables --memory 2G --threads 2";
+
 /// The arguments of `merels solve`.
 #[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Arguments {
     #[command(flatten)]
     rules: RulesArguments,
@@ -30,9 +42,8 @@ pub struct Arguments {
     /// The memory that may be used, such as 8G or 900M
     #[arg(long, value_name = "SIZE", default_value = "12G", value_parser = parse_size)]
     memory: u64,
-    /// Threads to compute with [default: all processors]
-    #[arg(long, value_name = "N")]
-    threads: Option<usize>,
+    #[command(flatten)]
+    threads: ThreadsArgument,
     /// Only tells what it takes: sectors, slots, memory, disk and time
     #[arg(long)]
     plan: bool,
@@ -52,7 +63,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         rules,
         most_men: arguments.max_men,
         memory: Some(arguments.memory),
-        threads: arguments.threads.or_else(|| std::thread::available_parallelism().ok().map(Into::into)),
+        threads: arguments.threads.asked_or_available(),
     };
     let plan = job.plan()?;
     if plan.units().is_empty() {
@@ -74,6 +85,12 @@ pub fn run(arguments: &Arguments) -> Result<()> {
 fn with_advice(error: RunError) -> anyhow::Error {
     let advice = match &error {
         RunError::Memory { .. } => "allow more with --memory, or solve positions of fewer men with --max-men",
+        RunError::Store(StoreError::Folder { .. }) => {
+            "name a folder that can be made and written with --tables"
+        }
+        RunError::Store(StoreError::InUse { .. }) => {
+            "wait until that one is done, or name another with --tables"
+        }
         RunError::Store(StoreError::Write { .. }) => {
             "what was finished is kept; make room and give the same command again"
         }
@@ -118,9 +135,7 @@ struct Teller {
 
 impl Teller {
     fn new(json: bool, plan: &Plan) -> Teller {
-        let bar = if json { ProgressBar::hidden() } else { ProgressBar::new(plan.slots()) };
-        let style = ProgressStyle::with_template("{bar:30} {percent:>3} %  {msg}");
-        Teller { json, bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())) }
+        Teller { json, bar: progress::bar(Audience::of_json(json), plan.slots()) }
     }
 
     fn tell(&self, event: &Event) {

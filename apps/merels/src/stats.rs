@@ -9,8 +9,16 @@ use crate::game_arguments::RulesArguments;
 use crate::output;
 use crate::tables::TablesArguments;
 
+const EXAMPLES: &str = "\
+Positions that are one under the board's symmetries are counted once.
+
+Examples:
+  merels stats --variant three --tables tables
+  merels stats --variant three --tables tables --json";
+
 /// The arguments of `merels stats`.
 #[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Arguments {
     #[command(flatten)]
     rules: RulesArguments,
@@ -49,7 +57,10 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         }
     }
     if sum.sectors == 0 {
-        bail!("{} has no tables of these rules", arguments.tables.directory.display());
+        bail!(
+            "{} has no tables of these rules; `merels solve --tables DIR` makes them",
+            arguments.tables.directory.display()
+        );
     }
     if arguments.json { Ok(()) } else { output::line(&sum.text()) }
 }

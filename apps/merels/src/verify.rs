@@ -1,21 +1,31 @@
 //! `merels verify`: tables checked against the rules.
 
+use std::sync::atomic::Ordering;
+
 use anyhow::{Result, bail};
-use merels_solver::{Check, Extent, Progress, verify};
+use merels_solver::{Check, CheckError, Extent, Progress, verify};
 use serde_json::json;
 
 use crate::game_arguments::RulesArguments;
 use crate::interrupt;
 use crate::output;
+use crate::progress::{self, Audience};
 use crate::tables::TablesArguments;
+use crate::threads::ThreadsArgument;
 
 /// Slots of each sector that are looked at when nothing else is asked for.
 const SAMPLE: u64 = 10_000;
 /// Bytes of decoded blocks that are kept: whole rows of the sectors that follow one another.
 const CACHE: usize = 1 << 30;
 
+const EXAMPLES: &str = "\
+Examples:
+  merels verify --variant three --tables tables --all
+  merels verify --variant three --tables tables --sample 100 --seed 7 --json";
+
 /// The arguments of `merels verify`.
 #[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Arguments {
     #[command(flatten)]
     rules: RulesArguments,
@@ -30,9 +40,8 @@ pub struct Arguments {
     /// Looks at every position
     #[arg(long)]
     all: bool,
-    /// Threads to work with [default: all processors]
-    #[arg(long, value_name = "N")]
-    threads: Option<usize>,
+    #[command(flatten)]
+    threads: ThreadsArgument,
     /// Prints a JSON document a line
     #[arg(long)]
     json: bool,
@@ -53,14 +62,24 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     } else {
         Extent::Sample { slots: arguments.sample.unwrap_or(SAMPLE), seed: arguments.seed }
     };
-    let check = Check { rules, extent, threads: arguments.threads, cache: CACHE };
+    let check = Check { rules, extent, threads: arguments.threads.asked(), cache: CACHE };
+    let sign = progress::sign_of_life(Audience::of_json(arguments.json));
     let mut printed = Ok(());
     let checked = verify(&check, &arguments.tables.directory, &stop, |progress| {
-        if printed.is_ok() {
-            printed = tell(arguments.json, &progress);
+        if let Progress::Begun(sector) = progress {
+            sign.set_message(format!("checking {sector}"));
         }
-    })?;
+        if printed.is_ok() {
+            printed = sign.suspend(|| tell(arguments.json, &progress));
+        }
+        if printed.is_err() {
+            // Nobody reads on, and there is no other result.
+            stop.store(true, Ordering::Relaxed);
+        }
+    });
+    sign.finish_and_clear();
     printed?;
+    let checked = checked.map_err(with_advice)?;
     if checked.wrong > 0 {
         bail!("{} of {} positions are wrong", checked.wrong, checked.positions);
     }
@@ -68,6 +87,15 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         return Ok(());
     }
     output::line(&format!("{} sectors, {} positions, all right", checked.sectors, checked.positions))
+}
+
+/// What went wrong, and what to do.
+fn with_advice(error: CheckError) -> anyhow::Error {
+    let advice = match &error {
+        CheckError::Nothing(_) | CheckError::Missing { .. } => "`merels solve --tables DIR` makes them",
+        _ => return error.into(),
+    };
+    anyhow::anyhow!("{error}; {advice}")
 }
 
 fn tell(json: bool, progress: &Progress) -> Result<()> {

@@ -6,7 +6,9 @@
 
 mod catalogue;
 pub mod geometry;
+pub mod illustration;
 pub mod language;
+mod last_turn;
 pub mod picture;
 pub mod save;
 pub mod scene;

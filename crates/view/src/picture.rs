@@ -13,6 +13,8 @@ mod chance;
 mod furniture;
 mod inlay;
 mod layout;
+pub(crate) mod letters;
+pub(crate) mod marks;
 mod men;
 mod palette;
 mod wood;

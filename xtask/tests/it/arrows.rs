@@ -14,7 +14,17 @@ const ARROWS: [(&str, &[&str]); 9] = [
     ("merels-view", &["merels-rules"]),
     ("merels-wasm", &["merels-rules", "merels-search", "merels-tablebase", "merels-view"]),
     ("merels-server", &[]),
-    ("merels", &["merels-rules", "merels-server", "merels-solver", "merels-tablebase"]),
+    (
+        "merels",
+        &[
+            "merels-rules",
+            "merels-search",
+            "merels-server",
+            "merels-solver",
+            "merels-tablebase",
+            "merels-view",
+        ],
+    ),
     ("xtask", &[]),
 ];
 

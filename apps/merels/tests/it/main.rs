@@ -1,7 +1,12 @@
 //! The program as a user at a terminal, or another program, meets it.
 
+mod analyse;
+mod help;
+mod interrupt;
 mod perft;
+mod pictures;
 mod run;
 mod show;
+mod streams;
 mod tables;
 mod wrong;

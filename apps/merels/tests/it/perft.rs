@@ -26,3 +26,12 @@ fn divided_counts_add_up_whatever_the_threads() {
     assert_eq!(one["depths"][3], json!({ "depth": 4, "count": sum }));
     assert_eq!(rows.len(), 9);
 }
+
+#[test]
+fn divided_counts_are_sorted_and_told_with_their_sum() {
+    let counted = printed(&["perft", "--depth", "2", "--divide", "--variant", "three"]);
+    let lines: Vec<&str> = counted.lines().collect();
+    assert_eq!(lines[..2], ["perft 1 9", "perft 2 72"]);
+    assert!(lines[2..11].is_sorted() && lines[2] == "a1 8", "{counted}");
+    assert_eq!(lines[11], "sum 72");
+}

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::run::{document, merels, printed};
 
 /// A folder with all tables of a game.
-fn solved(variant: &str, words: &[&str]) -> (tempfile::TempDir, String) {
+pub fn solved(variant: &str, words: &[&str]) -> (tempfile::TempDir, String) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().to_str().expect("a path in UTF-8").to_owned();
     printed(&[&["solve", "--variant", variant, "--tables", &path], words].concat());
@@ -79,6 +79,9 @@ fn what_cannot_be_solved_is_told_with_what_to_do() {
         (&["stats", "--tables", "/nowhere/at/all"], ["/nowhere/at/all", "merels solve"]),
         (&["solve", "--plan", "--max-men", "0"], ["no positions of so few men", "--max-men"]),
         (&["play", "--no-open", "--tables", "/nowhere/at/all"], ["/nowhere/at/all", "merels solve"]),
+        (&["stats", "--tables", "."], ["no tables of these rules", "merels solve"]),
+        (&["verify", "--tables", "."], ["no finished tables", "merels solve"]),
+        (&["solve", "--variant", "three", "--tables", "/dev/null"], ["/dev/null", "name a folder"]),
         (&["probe"], ["no table that reaches", "--tables DIR"]),
     ] {
         let output = merels(words);

@@ -47,6 +47,30 @@ fn a_depth_that_is_none_is_refused() {
 }
 
 #[test]
+fn a_position_that_cannot_be_is_told_how_positions_are_written() {
+    let said = refused(&["show", "--variant", "six", "--fen", "nothing"]);
+    assert!(said.contains("`3/3/4/3/3 w 6 6`"), "{said}");
+}
+
+#[test]
+fn a_number_of_threads_that_no_machine_has_is_refused() {
+    for command in [&["perft", "--depth", "2"][..], &["solve", "--plan"], &["verify", "--tables", "."]] {
+        for threads in ["0", "100000000"] {
+            assert!(refused(&[command, &["--threads", threads]].concat()).contains("--threads"));
+        }
+    }
+}
+
+#[test]
+fn turns_that_cannot_be_played_are_told_with_their_number_and_where() {
+    let said = refused(&["moves", "--turns", "1. d6 f4 2. d6"]);
+    for part in ["turn 3 of --turns, `d6`", "a man stands there already", "merels moves"] {
+        assert!(said.contains(part), "{part} in {said}");
+    }
+    assert!(refused(&["show", "--turns", "1. e9"]).contains("turn 1"));
+}
+
+#[test]
 fn a_port_in_use_fails_with_status_1_and_says_what_to_do() {
     let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
     let port = taken.local_addr().expect("an address").port().to_string();

@@ -1,10 +1,11 @@
 //! The scene of a session: what is there to draw now.
 
-use merels_rules::{Action, Movement, Point, PointSet, Side};
+use merels_rules::{Point, PointSet, Side};
 
 use super::input::Chosen;
 use super::{Hint, Player, Session};
 use crate::geometry::{Facing, Geometry};
+use crate::last_turn;
 use crate::picture::{Seat, Slot, Tray};
 use crate::scene::{
     Abilities, Colour, LastMark, ManPlace, ManView, PointView, ResultView, Scene, SeatView, TurnRow, TurnView,
@@ -230,8 +231,8 @@ impl Marks {
             movable: PointSet::EMPTY,
             takeable: PointSet::EMPTY,
             selected: PointSet::EMPTY,
-            mill: session.closed_mill(),
-            last: session.last_marks(),
+            mill: last_turn::closed_mill(&session.game, session.shown_turns()),
+            last: last_turn::marks(&session.game, session.shown_turns()),
             hint: Vec::new(),
         };
         if session.person_may_play() {
@@ -242,7 +243,7 @@ impl Marks {
                 marks.selected = point.set();
             }
             if let Hint::Given(actions) = &session.hint {
-                marks.hint = actions.iter().flat_map(|&action| marks_of(action)).collect();
+                marks.hint = actions.iter().flat_map(|&action| last_turn::marks_of(action)).collect();
             }
         }
         marks
@@ -260,35 +261,5 @@ impl Marks {
         view.mill = self.mill.contains(point);
         view.last = mark(&self.last);
         view.hint = mark(&self.hint);
-    }
-}
-
-impl Session {
-    /// The men of the mills that the last turn shown closed.
-    fn closed_mill(&self) -> PointSet {
-        let Some((side, turn)) = self.last_turn() else { return PointSet::EMPTY };
-        let (Action::Place(to) | Action::Move(Movement { to, .. })) = turn.first() else {
-            return PointSet::EMPTY;
-        };
-        self.game.rules().board().mills_at(to, self.shown_position().men()[side])
-    }
-
-    fn last_marks(&self) -> Vec<(Point, LastMark)> {
-        let turn = self.last_turn().map(|(_, turn)| turn);
-        turn.into_iter().flat_map(|turn| turn.actions().collect::<Vec<_>>()).flat_map(marks_of).collect()
-    }
-
-    fn last_turn(&self) -> Option<(Side, merels_rules::Turn)> {
-        let last = self.shown_turns().checked_sub(1)?;
-        Some((self.game.position_after(last).side(), self.game.plies().get(last)?.turn()))
-    }
-}
-
-fn marks_of(action: Action) -> Vec<(Point, LastMark)> {
-    match action {
-        Action::Place(point) => vec![(point, LastMark::To)],
-        Action::Move(Movement { from, to }) => vec![(from, LastMark::From), (to, LastMark::To)],
-        Action::Remove(point) => vec![(point, LastMark::Taken)],
-        Action::Pass => Vec::new(),
     }
 }

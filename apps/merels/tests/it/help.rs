@@ -1,0 +1,102 @@
+//! `--help`, `completions` and `man`.
+
+use std::path::Path;
+use std::process::Command;
+
+use crate::run::{merels, printed};
+
+/// Commands whose examples take seconds at most and talk to nobody.
+const QUICK: [&str; 8] = ["show", "moves", "perft", "analyse", "probe", "stats", "verify", "completions"];
+
+/// The names of all commands.
+fn commands() -> Vec<String> {
+    let help = printed(&["--help"]);
+    let list =
+        help.lines().skip_while(|line| *line != "Commands:").skip(1).take_while(|line| !line.is_empty());
+    let names = list.filter_map(|line| line.split_whitespace().next()).filter(|name| *name != "help");
+    names.map(str::to_owned).collect()
+}
+
+/// The examples of a command, each as its words; what a shell would do with the output is left out.
+fn examples(command: &str) -> Vec<Vec<String>> {
+    let help = printed(&[command, "--help"]);
+    let (_, examples) = help.split_once("Examples:\n").unwrap_or_else(|| panic!("{command} has no examples"));
+    examples.lines().filter_map(|line| line.trim().strip_prefix("merels ")).map(words).collect()
+}
+
+/// Words as a shell takes them, with double quotes.
+fn words(line: &str) -> Vec<String> {
+    let line = line.split(['>', '|']).next().unwrap_or_default();
+    let parts = line.split('"').enumerate();
+    let split = |(number, part): (usize, &str)| -> Vec<String> {
+        if number % 2 == 1 {
+            vec![part.to_owned()]
+        } else {
+            part.split_whitespace().map(str::to_owned).collect()
+        }
+    };
+    parts.flat_map(split).collect()
+}
+
+/// Runs the program in a folder; what went wrong, if anything did.
+fn failure(folder: &Path, words: &[String]) -> Option<String> {
+    let output = Command::new(env!("CARGO_BIN_EXE_merels")).args(words).current_dir(folder).output();
+    let output = output.expect("the program starts");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    (!output.status.success()).then(|| format!("{words:?}: {said}"))
+}
+
+#[test]
+fn the_examples_of_every_command_do_what_they_say() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let tables = folder.path().join("tables");
+    printed(&["solve", "--variant", "three", "--tables", tables.to_str().expect("UTF-8")]);
+    let mut failures = Vec::new();
+    for command in commands() {
+        let examples = examples(&command);
+        assert!(!examples.is_empty(), "{command} has no examples");
+        for mut words in examples {
+            assert_eq!(words[0], command);
+            let takes_long = words.iter().any(|word| word == "--time") || !QUICK.contains(&command.as_str());
+            if takes_long {
+                // The words are understood, and that is enough.
+                words.push("--help".to_owned());
+            }
+            failures.extend(failure(folder.path(), &words));
+        }
+    }
+    assert!(failures.is_empty(), "{failures:#?}");
+}
+
+#[test]
+fn every_shell_is_told_every_command() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let script = printed(&["completions", shell]);
+        for command in commands() {
+            assert!(script.contains(&command), "{command} is missing for {shell}");
+        }
+        assert!(script.contains("multipv") && script.contains("variant"), "{shell} knows no options");
+    }
+    assert_eq!(merels(&["completions", "tcsh"]).status.code(), Some(2));
+}
+
+#[test]
+fn every_command_has_a_page_of_the_manual() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let directory = folder.path().join("man/man1");
+    printed(&["man", directory.to_str().expect("UTF-8")]);
+    for command in commands() {
+        let page = std::fs::read_to_string(directory.join(format!("merels-{command}.1"))).expect("a page");
+        assert!(page.contains(".SH NAME") && page.contains("Examples"), "{command}: {page}");
+    }
+    let first = printed(&["man"]);
+    assert!(first.starts_with(".ie") && first.contains(".TH merels 1"), "{first}");
+}
+
+#[test]
+fn a_manual_that_cannot_be_written_is_told() {
+    let output = merels(&["man", "/dev/null/man"]);
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("/dev/null/man") && said.contains("name a folder"), "{said}");
+}

@@ -1,0 +1,48 @@
+//! Ctrl-C.
+#![cfg(unix)]
+
+use std::os::unix::process::ExitStatusExt;
+use std::process::{Command, Output, Stdio};
+use std::time::Duration;
+
+/// Starts the program, presses Ctrl-C when it has worked for a while, and gives what it leaves.
+fn interrupted(words: &[&str]) -> Output {
+    let program = Command::new(env!("CARGO_BIN_EXE_merels"))
+        .args(words)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    std::thread::sleep(Duration::from_millis(1500));
+    let sent = Command::new("kill").args(["-INT", &program.id().to_string()]).status();
+    assert!(sent.is_ok_and(|status| status.success()), "it is still at work");
+    program.wait_with_output().expect("it ends")
+}
+
+#[test]
+fn ctrl_c_ends_a_search_and_prints_what_was_found() {
+    let output = interrupted(&["analyse", "--time", "10m"]);
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert_eq!(output.status.code(), Some(0));
+    assert!(text.lines().nth(2).is_some_and(|row| row.starts_with(" 1  ")), "{text}");
+    assert!(text.ends_with("stopped\n"), "{text}");
+}
+
+#[test]
+fn ctrl_c_ends_solving_and_says_that_what_is_finished_is_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let tables = folder.path().to_str().expect("UTF-8");
+    let output = interrupted(&["solve", "--tables", tables, "--max-men", "12", "--threads", "1"]);
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("the same command goes on from there"), "{said}");
+}
+
+#[test]
+fn ctrl_c_ends_counting_at_once() {
+    let output = interrupted(&["perft", "--depth", "12", "--threads", "1"]);
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert_eq!(output.status.signal(), Some(2), "as a shell expects of who was interrupted");
+    assert!(text.starts_with("perft 1 24\n"), "{text}");
+}
