@@ -1,5 +1,5 @@
-//! What a fuzzer may try on the rules and the tables. `cargo fuzz run fen` (or `turn`, `words`, `setup`, `game`, `table`, `bundle`) looks
-//! for bytes that break a law.
+//! What a fuzzer may try on the rules and the tables. `cargo fuzz run fen` (or `turn`, `words`, `setup`, `game`,
+//! `turn_notation`, `position_notation`, `table`, `bundle`) looks for bytes that break a law.
 //!
 //! The laws are those of the crates' own tests, and what was found worth keeping in `corpus/` is tried by those tests too, with
 //! no fuzzer and no nightly compiler.
@@ -16,4 +16,4 @@ mod targets;
 mod walk;
 
 pub use table_targets::{bundle, table};
-pub use targets::{fen, game, setup, turn, words};
+pub use targets::{fen, game, position_notation, setup, turn, turn_notation, words};

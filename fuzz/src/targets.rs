@@ -1,7 +1,9 @@
 //! One function a target: bytes in, a panic when a law is broken.
 
 use arbitrary::Unstructured;
-use merels_rules::{Board, Setup, Variant};
+use merels_rules::{
+    Action, Board, Notation, Position, PositionNotation, Rules, Setup, Turn, TurnNotation, Unsaid, Variant,
+};
 
 use crate::{any, holds, walk};
 
@@ -79,4 +81,78 @@ pub fn game(data: &[u8]) {
     let start = Setup { quiet, ..start.to_setup() };
     let game = walk::through_a_game(rules, &start, &mut bytes, 150);
     holds::every_law(&rules, game.position());
+}
+
+/// Bytes of a target that are choices; the rest are text.
+const CHOICES: usize = 64;
+
+/// Any text as a turn in any notation: it is read or refused, and what is read is written and read again as the same.
+pub fn turn_notation(data: &[u8]) {
+    let (choices, text) = data.split_at(data.len().min(CHOICES));
+    let mut bytes = Unstructured::new(choices);
+    let notation = any::one_of(&mut bytes, &TurnNotation::ALL);
+    let rules = any::rules(&mut bytes);
+    let rules = if notation.fits(&rules).is_ok() { rules } else { Variant::Nine.rules() };
+    let position = any::position(&rules, &mut bytes);
+    let text = String::from_utf8_lossy(text);
+    if let Err(undetected) = Notation::detect(&text) {
+        assert!(!undetected.to_string().is_empty());
+    }
+    match notation.read(&rules, &position, &text) {
+        Ok((turn, rest)) => {
+            assert!(text.ends_with(rest) && rest.len() < text.len(), "{text}");
+            if let Ok(written) = notation.write(&rules, turn) {
+                let actions: Vec<Action> = turn.actions().collect();
+                assert_eq!(actions_of(notation, &rules, &position, &written), actions, "{text}");
+            }
+        }
+        Err(error) => assert!(!error.to_string().is_empty()),
+    }
+}
+
+/// The actions of all parts of a text.
+fn actions_of(notation: TurnNotation, rules: &Rules, position: &Position, text: &str) -> Vec<Action> {
+    let mut actions = Vec::new();
+    let mut rest = text;
+    while !rest.is_empty() {
+        let (part, left): (Turn, &str) = notation.read(rules, position, rest).expect("it was written so");
+        actions.extend(part.actions());
+        rest = left.trim_start();
+    }
+    actions
+}
+
+/// Any text as a position in any notation: it is read or refused, and what is read is written and read again as the same. Any
+/// diagram is written or refused.
+pub fn position_notation(data: &[u8]) {
+    let (choices, text) = data.split_at(data.len().min(CHOICES));
+    let mut bytes = Unstructured::new(choices);
+    let notation = any::one_of(&mut bytes, &PositionNotation::ALL);
+    let rules = any::rules(&mut bytes);
+    let fits = notation.write(&rules, &rules.start().to_setup()).is_ok();
+    let rules = if fits { rules } else { Variant::Nine.rules() };
+    let text = String::from_utf8_lossy(text);
+    match notation.read(&rules, &text) {
+        Ok(reading) => written_and_read_again(notation, &rules, &reading.setup),
+        Err(error) => assert!(!error.to_string().is_empty()),
+    }
+    let setup = any::likely_setup(&rules, &mut bytes);
+    if setup.position(&rules).is_ok() {
+        written_and_read_again(notation, &rules, &setup);
+    }
+    if let Err(unsayable) = notation.write(&rules, &any::setup(&mut bytes)) {
+        assert!(!unsayable.to_string().is_empty());
+    }
+}
+
+/// A diagram that was read, or is a position, comes back from its text, but for what the notation does not say.
+fn written_and_read_again(notation: PositionNotation, rules: &Rules, setup: &Setup) {
+    let Ok(written) = notation.write(rules, setup) else { return };
+    if written.left_out.contains(&Unsaid::Side) {
+        assert!(notation.read(rules, &written.text).is_err(), "{}", written.text);
+        return;
+    }
+    let again =
+        notation.read(rules, &written.text).unwrap_or_else(|error| panic!("{}: {error}", written.text));
+    assert_eq!(again.setup, *setup, "{}", written.text);
 }

@@ -33,6 +33,17 @@
 //! assert_eq!(game.outcome(), Some(won));
 //! ```
 //!
+//! Games and positions written elsewhere are read and written too, each [`Notation`] by its id:
+//!
+//! ```
+//! use merels_rules::{Notation, TurnNotation, Variant};
+//!
+//! let rules = Variant::Nine.rules();
+//! assert_eq!(Notation::detect("1. 12 6 2. 13-14x5"), Ok(Notation::Playok));
+//! let (turn, _) = TurnNotation::Playok.read(&rules, &rules.start(), "13-14x5").unwrap();
+//! assert_eq!(TurnNotation::Goldtoken.write(&rules, turn).unwrap(), "e4 -> f4, take d6");
+//! ```
+//!
 //! A [`Setup`] is any diagram; [`Setup::position`] makes a position of it or tells every reason why it is none.
 
 mod action;
@@ -41,6 +52,7 @@ mod fen;
 mod game;
 mod generate;
 mod hash;
+mod notation;
 mod options;
 mod outcome;
 mod perft;
@@ -61,6 +73,10 @@ pub use board::{Board, Diagonals};
 pub use fen::{Fen, FenError, FenField};
 pub use game::{Game, Ply};
 pub use generate::ActionList;
+pub use notation::{
+    Notation, PositionError, PositionField, PositionNotation, PositionReading, PositionWriting, Remark,
+    TurnNotation, Undetected, UnknownNotation, Unsaid, Unsayable,
+};
 pub use options::{Blocked, EndgameWhen, Flying, FullBoard, Goal, Multi, Placing, Remake, Removal};
 pub use outcome::{DrawReason, Outcome, WinReason};
 pub use perft::Unit;

@@ -1,12 +1,14 @@
 //! Turns as text: `d2`, `d2-d3`, `d2-d3xf4`, `d2xf4xa1`, `xf4`, `pass`.
 //!
 //! A name means a point only on a board, so both directions go through a [`Board`]. Reading here knows no rules: whether the
-//! turn is legal is the rules' to say.
+//! turn is legal is the rules' to say. Here our own form is read and nothing else; what people and other programs write is
+//! read by [`TurnNotation`](crate::TurnNotation).
 
 use std::fmt;
 
 use crate::action::{Action, Movement, Turn};
 use crate::board::Board;
+use crate::notation::{Notation, Unsayable};
 use crate::play::Refusal;
 use crate::point::Point;
 use crate::position::Position;
@@ -55,6 +57,19 @@ pub enum TurnError {
         /// Where it begins, counted from 1.
         at: usize,
     },
+    /// Something stands where a turn in another notation was expected.
+    #[error("`{found}` at character {at} is no turn in the notation `{notation}`")]
+    NoTurn {
+        /// The notation.
+        notation: Notation,
+        /// What stands there.
+        found: String,
+        /// Where it begins, counted from 1.
+        at: usize,
+    },
+    /// The notation is not one of these rules.
+    #[error("{0}")]
+    Unsayable(#[from] Unsayable),
     /// More removals than any turn earns.
     #[error("no turn takes more than three men")]
     TooManyRemovals,

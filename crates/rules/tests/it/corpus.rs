@@ -40,3 +40,13 @@ fn diagrams_as_positions() {
 fn bytes_as_play() {
     replay("game", targets::game);
 }
+
+#[test]
+fn texts_as_turns_in_any_notation() {
+    replay("turn_notation", targets::turn_notation);
+}
+
+#[test]
+fn texts_as_positions_in_any_notation() {
+    replay("position_notation", targets::position_notation);
+}

@@ -8,16 +8,18 @@ mod ends;
 mod games;
 mod mills;
 mod moves;
+mod notations;
 mod text;
 
 use std::collections::BTreeSet;
 
-const SOURCES: [&str; 6] = [
+const SOURCES: [&str; 7] = [
     include_str!("faults/draws.rs"),
     include_str!("faults/ends.rs"),
     include_str!("faults/games.rs"),
     include_str!("faults/mills.rs"),
     include_str!("faults/moves.rs"),
+    include_str!("faults/notations.rs"),
     include_str!("faults/text.rs"),
 ];
 

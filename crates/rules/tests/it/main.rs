@@ -9,6 +9,7 @@ mod dice;
 mod faults;
 mod holds;
 mod laws;
+mod notation;
 mod oracle;
 mod presets;
 mod sentences;
