@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 use crate::tally::{Runner, Tally};
 use crate::tools::Tool;
 use crate::workspace::Workspace;
-use crate::{browser, node, page, process};
+use crate::{browser, node, page, process, terminal};
 
 type Step = fn(&Workspace, &mut Tally) -> Result<()>;
 
@@ -80,6 +80,7 @@ fn advisories(workspace: &Workspace, _: &mut Tally) -> Result<()> {
 
 fn tests(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
     Tool::Nextest.install(workspace)?;
+    terminal::install()?;
     let mut command = workspace.cargo();
     command.args(["nextest", "run", "--workspace"]);
     process::run_reading(&mut command, |line| *tally += Runner::Nextest.count(line))

@@ -15,6 +15,7 @@ mod process;
 mod small_tables;
 mod solution;
 mod tally;
+mod terminal;
 mod toolchain;
 mod tools;
 mod wasm;

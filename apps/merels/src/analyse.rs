@@ -90,7 +90,7 @@ fn search(
 ) -> Result<Result<Answer, GameOver>> {
     let mut engine = Engine::new(TABLE);
     if let Some(tables) = tables {
-        engine = engine.with_probe(Reader::new(tables));
+        engine = engine.with_probe(Reader::new(tables, |fault| output::complaint(&fault)));
     }
     let stop = Stop::new();
     let asked = stop.clone();

@@ -10,9 +10,9 @@ pub struct Misuse(pub String);
 /// The options that every command about a game takes.
 #[derive(clap::Args)]
 pub struct RulesArguments {
-    /// The game, such as nine, six or morabaraba
-    #[arg(long, value_name = "ID", default_value = "nine", value_parser = parse_variant)]
-    variant: Variant,
+    /// The game, such as nine, six or morabaraba [default: nine]
+    #[arg(long, value_name = "ID", value_parser = parse_variant)]
+    variant: Option<Variant>,
     /// A rule to change, such as fly=never; may be given again
     #[arg(long = "rule", value_name = "KEY=VALUE", value_parser = parse_rule)]
     rules: Vec<(String, String)>,
@@ -33,8 +33,8 @@ pub struct GameArguments {
 
 impl RulesArguments {
     /// The preset asked for.
-    pub const fn variant(&self) -> Variant {
-        self.variant
+    pub fn variant(&self) -> Variant {
+        self.variant.unwrap_or(Variant::Nine)
     }
 
     /// The preset with its changes.
@@ -44,7 +44,7 @@ impl RulesArguments {
     /// When the rules contradict each other.
     pub fn rules(&self) -> Result<Rules, Misuse> {
         let rules = self.rules.iter().map(|(key, value)| (key, value));
-        self.variant.rules().builder().set_all(rules).build().map_err(|faults| {
+        self.variant().rules().builder().set_all(rules).build().map_err(|faults| {
             let keys = RuleKey::ALL.map(RuleKey::id).join(", ");
             Misuse(format!("these rules cannot be: {faults}\nThe rules are: {keys}"))
         })
@@ -53,8 +53,16 @@ impl RulesArguments {
 
 impl GameArguments {
     /// The preset asked for.
-    pub const fn variant(&self) -> Variant {
+    pub fn variant(&self) -> Variant {
         self.rules.variant()
+    }
+
+    /// No game and no position has been asked for.
+    pub const fn are_silent(&self) -> bool {
+        self.rules.variant.is_none()
+            && self.rules.rules.is_empty()
+            && self.fen.is_none()
+            && self.turns.is_none()
     }
 
     /// The game in the position asked for, with the turns that led there.

@@ -24,6 +24,7 @@ mod solve;
 mod stats;
 mod tables;
 mod threads;
+mod tui;
 mod unit;
 mod verify;
 
@@ -51,6 +52,8 @@ struct Arguments {
 enum Command {
     /// Serves the game to a browser on this computer, and opens the browser
     Play(play::Arguments),
+    /// The game in this terminal; goes on where it was left, unless a game is asked for
+    Tui(tui::Arguments),
     /// Draws a position
     Show(show::Arguments),
     /// Lists the legal turns of a position
@@ -76,6 +79,7 @@ enum Command {
 fn main() -> ExitCode {
     let done = match Arguments::parse().command {
         Command::Play(arguments) => play::run(&arguments),
+        Command::Tui(arguments) => tui::run(&arguments),
         Command::Show(arguments) => show::run(&arguments),
         Command::Moves(arguments) => moves::run(&arguments),
         Command::Analyse(arguments) => analyse::run(&arguments),

@@ -8,14 +8,13 @@ use merels_rules::{Position, Rules, Value};
 use merels_search::Probe;
 use merels_tablebase::{Answer, Sector, TableName, Tables, Verdict};
 
-use crate::output;
-
 /// Looks up perfect values in the tables of one rule set.
 ///
-/// A table that cannot be used is said to be so once; its positions are unknown from then on.
+/// A table that cannot be used is complained of once; its positions are unknown from then on.
 pub struct Reader {
     tables: Arc<Tables>,
     missing: RefCell<Missing>,
+    complain: fn(&str),
 }
 
 /// What there is not, so that it is not looked for again.
@@ -28,9 +27,9 @@ struct Missing {
 }
 
 impl Reader {
-    /// One that has read nothing yet.
-    pub fn new(tables: Arc<Tables>) -> Reader {
-        Reader { tables, missing: RefCell::default() }
+    /// One that has read nothing yet, and will `complain` in sentences.
+    pub fn new(tables: Arc<Tables>, complain: fn(&str)) -> Reader {
+        Reader { tables, missing: RefCell::default(), complain }
     }
 }
 
@@ -47,7 +46,7 @@ impl Probe for Reader {
             // Without its distance a win leads nowhere.
             Ok(Answer::Verdict(_)) => return None,
             Err(error) if missing.faulty.insert(error.name) => {
-                output::complaint(&format!("{error}; the search goes on without it"));
+                (self.complain)(&format!("{error}; the search goes on without it"));
             }
             Ok(Answer::Unknown) | Err(_) => {}
         }

@@ -93,6 +93,24 @@ impl Geometry {
         self.layout.point_at(column, row)
     }
 
+    /// The point's column from the left and row from the top, as they are seen, from 0: for a screen that has a grid of its own.
+    ///
+    /// ```
+    /// use merels_rules::Board;
+    /// use merels_view::geometry::{Facing, Geometry};
+    /// let corner = Board::ThreeSquares.point("a1").unwrap();
+    /// assert_eq!(Geometry::new(Board::ThreeSquares, Facing::White).cell(corner), (0, 6));
+    /// assert_eq!(Geometry::new(Board::ThreeSquares, Facing::Black).cell(corner), (6, 0));
+    /// ```
+    pub const fn cell(&self, point: Point) -> (usize, usize) {
+        let last = self.board.width() - 1;
+        let (column, row) = self.board.column_and_row(point);
+        match self.facing {
+            Facing::White => (column, last - row),
+            Facing::Black => (last - column, row),
+        }
+    }
+
     /// Where an arrow key leads: to the next point along a line, or over a gap to the next one straight ahead; the same
     /// point when there is none.
     pub fn walk(&self, from: Point, direction: Direction) -> Point {
@@ -135,16 +153,6 @@ impl Geometry {
             touch_radius: self.layout.touch_radius(),
             definitions: crate::picture::definitions(theme),
             board: crate::picture::board(&drawing, theme),
-        }
-    }
-
-    /// Column from the left and row from the top of the screen, from 0.
-    fn cell(&self, point: Point) -> (usize, usize) {
-        let last = self.board.width() - 1;
-        let (column, row) = self.board.column_and_row(point);
-        match self.facing {
-            Facing::White => (column, last - row),
-            Facing::Black => (last - column, row),
         }
     }
 }

@@ -67,27 +67,31 @@ impl Language {
         wanted.iter().find_map(|tag| Language::from_tag(tag)).unwrap_or_default()
     }
 
-    const fn files(self) -> [&'static str; 3] {
+    const fn files(self) -> [&'static str; 4] {
         match self {
             Language::English => [
                 include_str!("../locales/en/game.ftl"),
                 include_str!("../locales/en/rules.ftl"),
                 include_str!("../locales/en/page.ftl"),
+                include_str!("../locales/en/terminal.ftl"),
             ],
             Language::French => [
                 include_str!("../locales/fr/game.ftl"),
                 include_str!("../locales/fr/rules.ftl"),
                 include_str!("../locales/fr/page.ftl"),
+                include_str!("../locales/fr/terminal.ftl"),
             ],
             Language::Russian => [
                 include_str!("../locales/ru/game.ftl"),
                 include_str!("../locales/ru/rules.ftl"),
                 include_str!("../locales/ru/page.ftl"),
+                include_str!("../locales/ru/terminal.ftl"),
             ],
             Language::Greek => [
                 include_str!("../locales/el/game.ftl"),
                 include_str!("../locales/el/rules.ftl"),
                 include_str!("../locales/el/page.ftl"),
+                include_str!("../locales/el/terminal.ftl"),
             ],
         }
     }

@@ -126,6 +126,14 @@ impl Session {
         Ok(())
     }
 
+    /// Puts a game on the table as it stands, from whatever position; the running one is gone.
+    ///
+    /// `variant` is the preset that its rules began as, which gives it its name.
+    pub fn put(&mut self, variant: Variant, game: Game, players: Both<Player>, seed: u64) {
+        self.players = players;
+        self.begin(variant, game, seed);
+    }
+
     /// The running game as a choice: what a new-game dialog begins with.
     pub fn choice(&self) -> NewGame {
         NewGame {
@@ -169,6 +177,11 @@ impl Session {
     pub fn set_language(&mut self, language: Language) {
         self.texts = Texts::new(language);
         self.say(self.texts.text("said-language"));
+    }
+
+    /// The board as it lies before the reader.
+    pub fn geometry(&self) -> Geometry {
+        Geometry::new(self.game.rules().board(), self.facing)
     }
 
     /// Where an arrow key leads from a point.
@@ -263,10 +276,6 @@ impl Session {
 
     fn game_name(&self) -> String {
         self.texts.text(&format!("variant-{}-name", self.variant))
-    }
-
-    fn geometry(&self) -> Geometry {
-        Geometry::new(self.game.rules().board(), self.facing)
     }
 
     /// After any change of the game: nothing is chosen, the newest position is shown, and no earlier question is open.

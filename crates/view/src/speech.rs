@@ -176,6 +176,13 @@ pub(crate) fn refusal(
     }
 }
 
+/// A text is no turn: how one is written, by the example of one that can be played now.
+pub(crate) fn unreadable(texts: &Texts, game: &Game, text: &str) -> String {
+    let example = game.rules().turns(game.position()).into_iter().next();
+    let example = example.map(|turn| game.rules().board().text(turn).to_string()).unwrap_or_default();
+    texts.text_with("why-unreadable", &[("text", text.into()), ("example", example.into())])
+}
+
 /// The title of a result: who won.
 pub(crate) fn outcome_title(texts: &Texts, outcome: Outcome) -> String {
     texts.text(match outcome.winner() {

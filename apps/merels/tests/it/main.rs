@@ -9,4 +9,5 @@ mod run;
 mod show;
 mod streams;
 mod tables;
+mod terminal;
 mod wrong;

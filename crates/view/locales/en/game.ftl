@@ -167,6 +167,7 @@ why-over = The game is over: start a new one to play on.
 why-thinking = The computer is thinking: wait for its turn.
 why-remake = This man may not step straight back from { $from } to { $to } to close the same mill again: play another turn first.
 why-looking-back = You are looking back: return to the latest position to play.
+why-unreadable = “{ $text }” is not a turn: write it like { $example }.
 why-not = That cannot be played here.
 
 ## How the game ended

@@ -168,6 +168,7 @@ why-over = La partie est finie : commencez-en une nouvelle pour continuer à jo
 why-thinking = L’ordinateur réfléchit : attendez son coup.
 why-remake = Ce pion ne peut pas revenir aussitôt de { $from } en { $to } pour refermer le même moulin : jouez d’abord autre chose.
 why-looking-back = Vous regardez une position passée : revenez à la dernière pour jouer.
+why-unreadable = « { $text } » n’est pas un coup : écrivez-le comme { $example }.
 why-not = Cela ne peut pas se jouer ici.
 
 ## Comment la partie a fini

@@ -3,7 +3,7 @@
 //! Every touch becomes an action and is put to the rules; when they refuse it, the reason is said. Choosing a man is the only
 //! state between touches.
 
-use merels_rules::{Action, Movement, Phase, Point, PointSet, Refusal, Side};
+use merels_rules::{Action, Movement, Phase, Point, PointSet, Refusal, Side, Turn};
 
 use super::{Hint, Session};
 use crate::speech;
@@ -37,6 +37,20 @@ impl Session {
             _ if position.men()[position.side()].contains(point) => self.press_own_man(point),
             _ if position.hands()[position.side()] > 0 => self.attempt(Action::Place(point)),
             _ => self.refuse(Action::Move(Movement { from: point, to: point }), Refusal::NotYours),
+        }
+    }
+
+    /// A turn was written down: it is played, or the reason why it cannot be is said and nothing is changed.
+    ///
+    /// A turn that closes a mill may leave out what it takes; that is asked for then.
+    pub fn write(&mut self, text: &str) {
+        if !self.person_may_play() {
+            self.say(self.why_not_now());
+            return;
+        }
+        match self.game.rules().parse_turn(text.trim()) {
+            Ok(turn) => self.attempt_turn(turn),
+            Err(_) => self.say(speech::unreadable(&self.texts, &self.game, text.trim())),
         }
     }
 
@@ -158,6 +172,22 @@ impl Session {
             }
             Err(refusal) => self.refuse(action, refusal),
         }
+    }
+
+    /// Plays all actions of the turn, or says why one of them cannot be played.
+    fn attempt_turn(&mut self, turn: Turn) {
+        let before = *self.game.position();
+        let mut game = self.game.clone();
+        for action in turn.actions() {
+            let position = *game.position();
+            if let Err(refusal) = game.act(action) {
+                self.say(speech::refusal(&self.texts, game.rules().board(), &position, action, refusal));
+                return;
+            }
+        }
+        self.game = game;
+        self.changed();
+        self.tell(speech::turn(&self.texts, self.game.rules(), &before, turn));
     }
 
     /// What is left of a hint when the person follows it.

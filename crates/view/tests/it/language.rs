@@ -7,27 +7,31 @@ use merels_rules::{RuleKey, Variant};
 use merels_view::language::{Language, Texts};
 
 /// The files of a language with their names.
-fn files(language: Language) -> [(&'static str, &'static str); 3] {
+fn files(language: Language) -> [(&'static str, &'static str); 4] {
     match language {
         Language::English => [
             ("game", include_str!("../../locales/en/game.ftl")),
             ("rules", include_str!("../../locales/en/rules.ftl")),
             ("page", include_str!("../../locales/en/page.ftl")),
+            ("terminal", include_str!("../../locales/en/terminal.ftl")),
         ],
         Language::French => [
             ("game", include_str!("../../locales/fr/game.ftl")),
             ("rules", include_str!("../../locales/fr/rules.ftl")),
             ("page", include_str!("../../locales/fr/page.ftl")),
+            ("terminal", include_str!("../../locales/fr/terminal.ftl")),
         ],
         Language::Russian => [
             ("game", include_str!("../../locales/ru/game.ftl")),
             ("rules", include_str!("../../locales/ru/rules.ftl")),
             ("page", include_str!("../../locales/ru/page.ftl")),
+            ("terminal", include_str!("../../locales/ru/terminal.ftl")),
         ],
         Language::Greek => [
             ("game", include_str!("../../locales/el/game.ftl")),
             ("rules", include_str!("../../locales/el/rules.ftl")),
             ("page", include_str!("../../locales/el/page.ftl")),
+            ("terminal", include_str!("../../locales/el/terminal.ftl")),
         ],
     }
 }
@@ -293,7 +297,9 @@ fn sources(folder: &std::path::Path, endings: &[&str]) -> String {
 /// The program's whole source that asks for texts.
 fn source() -> String {
     let here = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
-    sources(&here.join("src"), &[".rs"]) + &sources(&here.join("../../apps/web/src"), &[".svelte", ".ts"])
+    let page = sources(&here.join("../../apps/web/src"), &[".svelte", ".ts"]);
+    let terminal = sources(&here.join("../../apps/merels/src/tui"), &[".rs"]);
+    sources(&here.join("src"), &[".rs"]) + &page + &terminal
 }
 
 /// Whether the source asks for the key: by its whole name, by its name without the last word, as one of a list, or by a pattern

@@ -1,9 +1,10 @@
 //! What a touch of the board does, and what it never does.
 
-use merels_view::Session;
+use merels_rules::{Both, Game, Variant};
 use merels_view::geometry::Direction;
 use merels_view::scene::{Colour, LastMark, ManPlace};
 use merels_view::task::{Answer, Task};
+use merels_view::{Player, Session};
 
 use crate::table::{LEVELS, answer, choice, marked, people, point, press, table, turns, view};
 
@@ -380,4 +381,57 @@ fn every_scene_of_a_whole_game_keeps_all_men_and_labels() {
             press(&mut session, &choice);
         }
     }
+}
+
+#[test]
+fn a_written_turn_is_played_whole_or_not_at_all() {
+    let mut session = people("nine");
+    for turn in ["a7", "d6", " d7 ", "f4"] {
+        session.write(turn);
+    }
+    let before = session.save();
+    session.write("g7xa7");
+    assert_eq!(session.scene().announcement.text, "Take one of your opponent’s men, not one of your own.");
+    session.write("d6");
+    assert_eq!(session.scene().announcement.text, "There is already a man on d 6: choose an empty point.");
+    assert_eq!(session.save(), before, "what is refused changes nothing");
+    session.write("g7xf4");
+    assert_eq!(turns(&session), ["a7", "d6", "d7", "f4", "g7xf4"]);
+    let said = "White places a man on g 7. White closes a mill. White takes f 4. Black to place a man";
+    assert_eq!(session.scene().announcement.text, said);
+}
+
+#[test]
+fn a_written_turn_may_leave_out_what_it_takes() {
+    let mut session = people("nine");
+    press(&mut session, "a7 d6 d7 f4");
+    session.write("g7");
+    assert_eq!(session.scene().status, "White to take a black man");
+    session.write("xd6");
+    assert_eq!(turns(&session).last().map(String::as_str), Some("g7xd6"));
+}
+
+#[test]
+fn what_is_no_turn_is_told_by_the_example_of_one() {
+    let mut session = people("three");
+    session.write("d6");
+    assert_eq!(session.scene().announcement.text, "“d6” is not a turn: write it like a3.");
+    let mut session = table("nine", &[], "casual", "person");
+    session.write("d6");
+    assert_eq!(session.scene().announcement.text, "The computer is thinking: wait for its turn.");
+}
+
+#[test]
+fn a_game_is_put_on_the_table_in_any_position() {
+    let rules = Variant::Six.rules();
+    let setup = rules.board().parse_fen("W2/3/1B2/3/2W w 4 5").unwrap();
+    let game = Game::from_setup(rules, &setup).unwrap();
+    let mut session = people("nine");
+    let players = Both { white: Player::Engine("club".to_owned()), black: Player::Person };
+    session.put(Variant::Six, game, players, 1);
+    let scene = session.scene();
+    assert_eq!(scene.seats.map(|seat| seat.colour), [Colour::White, Colour::Black], "Black is the person");
+    assert_eq!(marked(&session.scene(), |point| point.man.is_some()), ["a5", "b3", "e1"]);
+    assert_eq!(session.choice(), choice("six", &[], "club", "person"));
+    assert!(session.engine_task().is_some());
 }
