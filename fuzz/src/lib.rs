@@ -1,4 +1,4 @@
-//! What a fuzzer may try on the rules and the tables. `cargo fuzz run fen` (or `turn`, `words`, `setup`, `game`,
+//! What a fuzzer may try on the rules and the tables. `cargo fuzz run fen` (or `turn`, `words`, `setup`, `game`, `record`,
 //! `turn_notation`, `position_notation`, `table`, `bundle`) looks for bytes that break a law.
 //!
 //! The laws are those of the crates' own tests, and what was found worth keeping in `corpus/` is tried by those tests too, with
@@ -6,6 +6,8 @@
 
 #[path = "../../crates/rules/tests/it/any.rs"]
 mod any;
+#[path = "../../crates/rules/tests/it/any_record.rs"]
+mod any_record;
 #[path = "../../crates/rules/tests/it/holds.rs"]
 mod holds;
 #[path = "../../crates/tablebase/tests/it/small.rs"]
@@ -16,4 +18,4 @@ mod targets;
 mod walk;
 
 pub use table_targets::{bundle, table};
-pub use targets::{fen, game, position_notation, setup, turn, turn_notation, words};
+pub use targets::{fen, game, position_notation, record, setup, turn, turn_notation, words};

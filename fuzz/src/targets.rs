@@ -5,7 +5,7 @@ use merels_rules::{
     Action, Board, Notation, Position, PositionNotation, Rules, Setup, Turn, TurnNotation, Unsaid, Variant,
 };
 
-use crate::{any, holds, walk};
+use crate::{any, any_record, holds, walk};
 
 /// Any text as a position of any preset: it is read or refused, and what is read is printed and read again as the same.
 pub fn fen(data: &[u8]) {
@@ -155,4 +155,18 @@ fn written_and_read_again(notation: PositionNotation, rules: &Rules, setup: &Set
     let again =
         notation.read(rules, &written.text).unwrap_or_else(|error| panic!("{}: {error}", written.text));
     assert_eq!(again.setup, *setup, "{}", written.text);
+}
+
+/// Any bytes as a file of records, or any record with its text changed: whatever is read is written and read again as the same.
+pub fn record(data: &[u8]) {
+    let mut bytes = Unstructured::new(data);
+    match any::below(&mut bytes, 3) {
+        0 => any_record::survives(&any_record::record(&mut bytes)),
+        1 => any_record::survive_each(bytes.take_rest()),
+        _ => {
+            let record = any_record::record(&mut bytes);
+            any_record::survives(&record);
+            any_record::survive_each(&any_record::changed(&mut bytes, record.to_string().into_bytes()));
+        }
+    }
 }

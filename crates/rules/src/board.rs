@@ -12,6 +12,8 @@ use crate::point::{MAX_POINTS, Point, PointSet};
 const MAX_MILLS_A_POINT: usize = 4;
 /// Most lines of a board (three squares with diagonals).
 const MAX_LINES: usize = 20;
+/// The columns and rows of the widest grid.
+const MAX_WIDTH: usize = 7;
 /// A pair of mill partners that is never present: it asks for points no board has.
 const NO_MILL: u32 = u32::MAX;
 
@@ -77,6 +79,8 @@ pub enum Board {
 pub(crate) struct Graph {
     points: usize,
     names: [[u8; 2]; MAX_POINTS],
+    /// The points by column and row.
+    places: [[Option<Point>; MAX_WIDTH]; MAX_WIDTH],
     neighbours: [PointSet; MAX_POINTS],
     /// For each point the other two points of each mill through it.
     partners: [[u32; MAX_MILLS_A_POINT]; MAX_POINTS],
@@ -136,7 +140,9 @@ impl Board {
 
     /// The point of that name.
     pub fn point(self, name: &str) -> Option<Point> {
-        self.points().iter().find(|&point| self.name(point) == name)
+        let &[column, row] = name.as_bytes() else { return None };
+        let (column, row) = (column.checked_sub(b'a')?, row.checked_sub(b'1')?);
+        *self.graph().places.get(usize::from(column))?.get(usize::from(row))?
     }
 
     /// The column (0 the leftmost) and the row (0 the lowest) of a point.
@@ -291,6 +297,7 @@ const fn graph(names: &str, lines: &[&[&str]], mills: &[&str], steps: &[&str]) -
     let mut graph = Graph {
         points: names.len().div_ceil(3),
         names: [[b'?'; 2]; MAX_POINTS],
+        places: [[None; MAX_WIDTH]; MAX_WIDTH],
         neighbours: [PointSet::EMPTY; MAX_POINTS],
         partners: [[NO_MILL; MAX_MILLS_A_POINT]; MAX_POINTS],
         lines: [PointSet::EMPTY; MAX_LINES],
@@ -298,7 +305,9 @@ const fn graph(names: &str, lines: &[&[&str]], mills: &[&str], steps: &[&str]) -
     };
     let mut point = 0;
     while point < graph.points {
-        graph.names[point] = [names.as_bytes()[3 * point], names.as_bytes()[3 * point + 1]];
+        let (column, row) = (names.as_bytes()[3 * point], names.as_bytes()[3 * point + 1]);
+        graph.names[point] = [column, row];
+        graph.places[(column - b'a') as usize][(row - b'1') as usize] = Point::new(point);
         point += 1;
     }
     let mut group = 0;

@@ -45,6 +45,16 @@ pub struct Ply {
 }
 
 impl Ply {
+    /// A turn that is known to be legal, what it led to, and the quiet plies then.
+    pub(crate) const fn new(turn: Turn, after: Position, quiet: u16) -> Ply {
+        Ply { turn, after, quiet }
+    }
+
+    /// Plies without a placement or a capture, this one included.
+    pub(crate) const fn quiet(&self) -> u16 {
+        self.quiet
+    }
+
     /// The turn, as far as it has been played.
     pub const fn turn(&self) -> Turn {
         self.turn
@@ -227,8 +237,15 @@ impl Game {
         Setup { quiet: self.quiet(), turn_number, ..self.position().to_setup() }
     }
 
-    fn from_position(rules: Rules, start: Position, start_quiet: u16, start_number: u32) -> Game {
+    pub(crate) fn from_position(rules: Rules, start: Position, start_quiet: u16, start_number: u32) -> Game {
         Game { rules, start, start_quiet, start_number, plies: Vec::new(), undone: Vec::new(), ended: None }
+    }
+
+    /// This game with plies that are known to follow from it, and the end the players put to it.
+    pub(crate) fn with_plies(mut self, plies: Vec<Ply>, ended: Option<Outcome>) -> Game {
+        self.plies = plies;
+        self.ended = ended;
+        self
     }
 
     /// The turn that has begun and this action, or a turn of its own.

@@ -45,6 +45,8 @@
 //! ```
 //!
 //! A [`Setup`] is any diagram; [`Setup::position`] makes a position of it or tells every reason why it is none.
+//!
+//! [`record`] reads and writes games as text, with comments and variations.
 
 mod action;
 mod board;
@@ -60,6 +62,7 @@ mod phase;
 mod play;
 mod point;
 mod position;
+pub mod record;
 mod rules;
 mod setup;
 mod side;

@@ -127,6 +127,16 @@ impl Rules {
     pub fn parse_legal_turn(&self, position: &Position, text: &str) -> Result<Turn, TurnError> {
         let turn = self.parse_turn(text)?;
         let after = self.play(position, turn)?;
+        Ok(self.canonical(position, turn, after))
+    }
+
+    /// The turn that leads to `after` as a legal `turn` does, its removals in canonical order.
+    #[inline]
+    pub(crate) fn canonical(&self, position: &Position, turn: Turn, after: Position) -> Turn {
+        if turn.takes_several() { self.canonical_of_several(position, turn, after) } else { turn }
+    }
+
+    fn canonical_of_several(&self, position: &Position, turn: Turn, after: Position) -> Turn {
         // No two turns lead to one position, so where it leads tells the turn.
         let mut canonical = turn;
         self.for_each_turn(position, |other, then| {
@@ -134,7 +144,7 @@ impl Rules {
                 canonical = other;
             }
         });
-        Ok(canonical)
+        canonical
     }
 }
 

@@ -36,8 +36,8 @@ pub(super) fn write(board: Board, turn: Turn) -> String {
 
 /// The point whose name comes next, in capitals or not.
 pub(super) fn point(board: Board, scanner: &mut Scanner<'_>) -> Option<Point> {
-    let name = scanner.peek(2);
-    let point = board.point(&name.to_ascii_lowercase())?;
+    let name = scanner.rest().get(..2)?;
+    let point = board.point(name).or_else(|| board.point(&name.to_ascii_lowercase()))?;
     scanner.advance(name);
     Some(point)
 }

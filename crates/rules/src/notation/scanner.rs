@@ -24,12 +24,6 @@ impl<'text> Scanner<'text> {
         self.rest
     }
 
-    /// The next characters, at most so many.
-    pub(super) fn peek(&self, characters: usize) -> &'text str {
-        let end = self.rest.char_indices().nth(characters).map_or(self.rest.len(), |(end, _)| end);
-        &self.rest[..end]
-    }
-
     /// Goes on behind a beginning of the rest.
     pub(super) fn advance(&mut self, beginning: &str) {
         self.rest = self.rest.strip_prefix(beginning).unwrap_or(self.rest);
@@ -118,12 +112,9 @@ impl<'text> Scanner<'text> {
     }
 
     fn skip_letters(&mut self, word: &str) -> bool {
-        let next = self.peek(word.chars().count());
-        let found = next.eq_ignore_ascii_case(word);
-        if found {
-            self.advance(next);
-        }
-        found
+        let next = self.rest.get(..word.len()).filter(|next| next.eq_ignore_ascii_case(word));
+        self.rest = &self.rest[next.map_or(0, str::len)..];
+        next.is_some()
     }
 
     fn word(&self) -> String {

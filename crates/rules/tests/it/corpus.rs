@@ -50,3 +50,8 @@ fn texts_as_turns_in_any_notation() {
 fn texts_as_positions_in_any_notation() {
     replay("position_notation", targets::position_notation);
 }
+
+#[test]
+fn bytes_as_records() {
+    replay("record", targets::record);
+}

@@ -9,17 +9,19 @@ mod games;
 mod mills;
 mod moves;
 mod notations;
+mod records;
 mod text;
 
 use std::collections::BTreeSet;
 
-const SOURCES: [&str; 7] = [
+const SOURCES: [&str; 8] = [
     include_str!("faults/draws.rs"),
     include_str!("faults/ends.rs"),
     include_str!("faults/games.rs"),
     include_str!("faults/mills.rs"),
     include_str!("faults/moves.rs"),
     include_str!("faults/notations.rs"),
+    include_str!("faults/records.rs"),
     include_str!("faults/text.rs"),
 ];
 

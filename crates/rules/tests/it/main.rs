@@ -2,6 +2,7 @@
 
 mod allocation;
 mod any;
+mod any_record;
 mod boards;
 mod corpus;
 mod diagram;
@@ -12,6 +13,7 @@ mod laws;
 mod notation;
 mod oracle;
 mod presets;
+mod records;
 mod sentences;
 #[path = "../../../../fuzz/src/targets.rs"]
 mod targets;

@@ -1,0 +1,5 @@
+//! Any bytes as records.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| merels_fuzz::record(data));
