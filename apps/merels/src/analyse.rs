@@ -69,7 +69,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     let answer = search(arguments, &game, tables.clone())?;
     let findings = Findings::new(&game, answer, arguments.multipv.into(), tables.as_deref());
     if arguments.json {
-        return output::line(&findings.document(arguments.game.variant()));
+        return output::line(&findings.document(arguments.game.variant(game.rules())));
     }
     output::line(&findings.text())
 }

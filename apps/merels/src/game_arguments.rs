@@ -1,6 +1,10 @@
-//! Which game and which position a command is about: `--variant`, `--rule`, `--fen`, `--turns`.
+//! Which game and which position a command is about: `--variant`, `--rule`, `--fen`, `--record`, `--turns`.
+
+mod record;
 
 use merels_rules::{Game, RuleKey, Rules, TurnError, Variant};
+
+use record::RecordArguments;
 
 /// What was asked for cannot be: the user is told, and the program ends with status 2.
 #[derive(Debug, thiserror::Error)]
@@ -26,6 +30,8 @@ pub struct GameArguments {
     /// The position [default: the start of the game]
     #[arg(long)]
     fen: Option<String>,
+    #[command(flatten)]
+    record: RecordArguments,
     /// Turns to play from there first, such as "d6 f4 d2"; numbers as in "1. d6 f4 2. d2" are skipped
     #[arg(long, value_name = "TURNS")]
     turns: Option<String>,
@@ -35,6 +41,11 @@ impl RulesArguments {
     /// The preset asked for.
     pub fn variant(&self) -> Variant {
         self.variant.unwrap_or(Variant::Nine)
+    }
+
+    /// Whether any rules were asked for.
+    pub const fn are_chosen(&self) -> bool {
+        self.variant.is_some() || !self.rules.is_empty()
     }
 
     /// The preset with its changes.
@@ -52,17 +63,14 @@ impl RulesArguments {
 }
 
 impl GameArguments {
-    /// The preset asked for.
-    pub fn variant(&self) -> Variant {
-        self.rules.variant()
-    }
-
     /// No game and no position has been asked for.
     pub const fn are_silent(&self) -> bool {
-        self.rules.variant.is_none()
-            && self.rules.rules.is_empty()
-            && self.fen.is_none()
-            && self.turns.is_none()
+        !self.rules.are_chosen() && self.fen.is_none() && self.turns.is_none() && !self.record.is_chosen()
+    }
+
+    /// The preset asked for; where a record says what is played, the one that its rules are nearest to.
+    pub fn variant(&self, rules: &Rules) -> Variant {
+        if self.record.is_chosen() { Variant::nearest(rules) } else { self.rules.variant() }
     }
 
     /// The game in the position asked for, with the turns that led there.
@@ -83,12 +91,15 @@ impl GameArguments {
     }
 
     fn begun(&self) -> Result<Game, Misuse> {
+        if let Some(game) = self.record.game(&self.rules)? {
+            return Ok(game);
+        }
         let rules = self.rules.rules()?;
         let Some(fen) = &self.fen else { return Ok(Game::new(rules)) };
         let refused = |reason: &dyn std::fmt::Display| {
             Misuse(format!(
                 "the position `{fen}` is none of {}: {reason}; positions are written like the start of the game, `{}`",
-                self.variant(),
+                self.rules.variant(),
                 rules.fen(&rules.start())
             ))
         };

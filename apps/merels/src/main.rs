@@ -6,11 +6,15 @@
 mod analyse;
 mod colours;
 mod completions;
+mod convert;
 mod diagram;
 mod game_arguments;
+mod games;
 mod interrupt;
+mod lines;
 mod man;
 mod moves;
+mod notes;
 mod output;
 mod perft;
 mod pictures;
@@ -18,9 +22,12 @@ mod play;
 mod probe;
 mod progress;
 mod reader;
+mod record;
+mod ruleset;
 mod sentences;
 mod show;
 mod solve;
+mod sources;
 mod stats;
 mod tables;
 mod threads;
@@ -60,6 +67,10 @@ enum Command {
     Moves(moves::Arguments),
     /// Looks for the best turns
     Analyse(analyse::Arguments),
+    /// Converts games and positions from one notation into another
+    Convert(convert::Arguments),
+    /// Checks and counts files of records
+    Record(record::Arguments),
     /// Counts the ways play can go
     Perft(perft::Arguments),
     /// Computes tables of perfect values; goes on where it was stopped
@@ -83,6 +94,8 @@ fn main() -> ExitCode {
         Command::Show(arguments) => show::run(&arguments),
         Command::Moves(arguments) => moves::run(&arguments),
         Command::Analyse(arguments) => analyse::run(&arguments),
+        Command::Convert(arguments) => convert::run(&arguments),
+        Command::Record(arguments) => record::run(&arguments),
         Command::Perft(arguments) => perft::run(&arguments),
         Command::Solve(arguments) => solve::run(&arguments),
         Command::Verify(arguments) => verify::run(&arguments),

@@ -117,7 +117,7 @@ impl Counted<'_> {
             .collect();
         let rows = self.rows().into_iter().map(|(turn, count)| json!({ "turn": turn, "count": count }));
         json!({
-            "variant": arguments.game.variant().id(),
+            "variant": arguments.game.variant(self.game.rules()).id(),
             "fen": self.game.rules().fen(self.game.position()),
             "unit": arguments.unit.id(),
             "depths": depths,

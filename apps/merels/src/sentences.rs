@@ -27,3 +27,8 @@ pub const fn name(side: Side) -> &'static str {
         Side::Black => "Black",
     }
 }
+
+/// `1 game`, `2 games`.
+pub fn counted(count: u64, noun: &str) -> String {
+    if count == 1 { format!("1 {noun}") } else { format!("{count} {noun}s") }
+}

@@ -16,6 +16,7 @@ Examples:
   merels show --turns \"d6 f4 b6 d2 f6xf4\" --png position.png --theme dark
   merels show --turns \"d6 f4 b6 d2 f6xf4\" --gif game.gif
   merels show --turns \"d6 f4 b6 d2 f6xf4\" --sheet game.svg --across 3
+  merels show --record games.txt --game 2 --gif game.gif
   merels show --variant morabaraba --svg > board.svg";
 
 /// The arguments of `merels show`.
@@ -54,7 +55,7 @@ fn text(arguments: &GameArguments, game: &Game) -> String {
     format!(
         "{}\n\n{} · in hand: White {}, Black {}\n{state}\n{}",
         diagram(board, position),
-        arguments.variant(),
+        arguments.variant(game.rules()),
         hands.white,
         hands.black,
         board.fen(game.to_setup()),
@@ -68,7 +69,7 @@ fn document(arguments: &GameArguments, game: &Game) -> Value {
     let (turns, actions) =
         if game.outcome().is_some() { (Vec::new(), Vec::new()) } else { (turns(game), actions(game)) };
     json!({
-        "variant": arguments.variant().id(),
+        "variant": arguments.variant(rules).id(),
         "rules": rules.keys().map(|key| rule(game, key)).collect::<Map<_, _>>(),
         "fen": board.fen(game.to_setup()).to_string(),
         "board": {

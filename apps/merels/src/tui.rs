@@ -155,7 +155,8 @@ fn session(arguments: &Arguments, keep: &Keep, chance: &mut fastrand::Rng) -> Re
         }
     } else {
         let players = arguments.players(chance)?;
-        session.put(arguments.game.variant(), arguments.game.game()?, players, chance.u64(..));
+        let game = arguments.game.game()?;
+        session.put(arguments.game.variant(game.rules()), game, players, chance.u64(..));
     }
     Ok(session)
 }

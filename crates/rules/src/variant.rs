@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use crate::board::{Board, Diagonals};
 use crate::options::{Blocked, EndgameWhen, Flying, FullBoard, Goal, Multi, Placing, Remake, Removal};
-use crate::rules::Rules;
+use crate::rules::{RuleKey, Rules};
 use crate::side::{Both, Side};
 
 /// A game of the family by name.
@@ -122,6 +122,31 @@ impl Variant {
     /// The preset with just these rules, if there is one.
     pub fn of(rules: &Rules) -> Option<Variant> {
         Variant::ALL.into_iter().find(|variant| variant.rules() == *rules)
+    }
+
+    /// The preset that these rules are a change of: the one with just these rules, else the first that differs in the fewest.
+    ///
+    /// ```
+    /// use merels_rules::Variant;
+    /// let rules = Variant::Morabaraba.rules().builder().set_all([("multi", "per_mill")]).build().unwrap();
+    /// assert_eq!(Variant::nearest(&rules), Variant::Morabaraba);
+    /// assert_eq!(Variant::Morabaraba.changes_to(&rules), "multi=per_mill");
+    /// ```
+    pub fn nearest(rules: &Rules) -> Variant {
+        let differing = |variant: &Variant| variant.differing(rules).count();
+        Variant::of(rules).or_else(|| Variant::ALL.into_iter().min_by_key(differing)).unwrap_or(Variant::Nine)
+    }
+
+    /// What makes these rules of the preset's, such as `fly=never men=7`; empty when nothing does.
+    pub fn changes_to(self, rules: &Rules) -> String {
+        let changes: Vec<String> =
+            self.differing(rules).map(|key| format!("{key}={}", rules.value(key))).collect();
+        changes.join(" ")
+    }
+
+    fn differing(self, rules: &Rules) -> impl Iterator<Item = RuleKey> {
+        let preset = self.rules();
+        RuleKey::ALL.into_iter().filter(move |&key| preset.value(key) != rules.value(key))
     }
 }
 

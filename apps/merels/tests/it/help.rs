@@ -3,14 +3,42 @@
 use std::path::Path;
 use std::process::Command;
 
-use crate::run::{merels, printed};
+use merels_rules::Variant;
+
+use crate::played::{file, records};
+use crate::run::{answer, merels, printed};
 
 /// Commands whose examples take seconds at most and talk to nobody.
-const QUICK: [&str; 8] = ["show", "moves", "perft", "analyse", "probe", "stats", "verify", "completions"];
+const QUICK: [&str; 12] = [
+    "show",
+    "moves",
+    "convert",
+    "record",
+    "record check",
+    "record stats",
+    "perft",
+    "analyse",
+    "probe",
+    "stats",
+    "verify",
+    "completions",
+];
 
-/// The names of all commands.
+/// The names of all commands, those of commands within commands too: `record check`.
 fn commands() -> Vec<String> {
-    let help = printed(&["--help"]);
+    let mut all = Vec::new();
+    for name in listed(&[]) {
+        let within = listed(&[&name]);
+        let within: Vec<String> = within.iter().map(|inner| format!("{name} {inner}")).collect();
+        all.push(name);
+        all.extend(within);
+    }
+    all
+}
+
+/// The commands that a help lists.
+fn listed(command: &[&str]) -> Vec<String> {
+    let help = printed(&[command, &["--help"]].concat());
     let list =
         help.lines().skip_while(|line| *line != "Commands:").skip(1).take_while(|line| !line.is_empty());
     let names = list.filter_map(|line| line.split_whitespace().next()).filter(|name| *name != "help");
@@ -19,13 +47,14 @@ fn commands() -> Vec<String> {
 
 /// The examples of a command, each as its words; what a shell would do with the output is left out.
 fn examples(command: &str) -> Vec<Vec<String>> {
-    let help = printed(&[command, "--help"]);
+    let words: Vec<&str> = command.split(' ').chain(["--help"]).collect();
+    let help = printed(&words);
     let (_, examples) = help.split_once("Examples:\n").unwrap_or_else(|| panic!("{command} has no examples"));
-    examples.lines().filter_map(|line| line.trim().strip_prefix("merels ")).map(words).collect()
+    examples.lines().filter_map(|line| line.trim().strip_prefix("merels ")).map(words_of).collect()
 }
 
 /// Words as a shell takes them, with double quotes.
-fn words(line: &str) -> Vec<String> {
+fn words_of(line: &str) -> Vec<String> {
     let line = line.split(['>', '|']).next().unwrap_or_default();
     let parts = line.split('"').enumerate();
     let split = |(number, part): (usize, &str)| -> Vec<String> {
@@ -36,6 +65,13 @@ fn words(line: &str) -> Vec<String> {
         }
     };
     parts.flat_map(split).collect()
+}
+
+/// The files that examples speak of.
+fn files() -> [(&'static str, String); 3] {
+    let games = file(&records(Variant::Six));
+    let playok = answer(&["convert", "--to", "playok"], &file(&records(Variant::Nine)));
+    [("games.txt", games), ("playok.txt", playok), ("positions.txt", "W2/3/1B2/3/2W w 4 5\n".to_owned())]
 }
 
 /// Runs the program in a folder; what went wrong, if anything did.
@@ -51,12 +87,15 @@ fn the_examples_of_every_command_do_what_they_say() {
     let folder = tempfile::tempdir().expect("a folder");
     let tables = folder.path().join("tables");
     printed(&["solve", "--variant", "three", "--tables", tables.to_str().expect("UTF-8")]);
+    for (name, text) in files() {
+        std::fs::write(folder.path().join(name), text).expect("the file is written");
+    }
     let mut failures = Vec::new();
     for command in commands() {
         let examples = examples(&command);
         assert!(!examples.is_empty(), "{command} has no examples");
         for mut words in examples {
-            assert_eq!(words[0], command);
+            assert!(words.join(" ").starts_with(&command), "{command}: {words:?}");
             let takes_long = words.iter().any(|word| word == "--time") || !QUICK.contains(&command.as_str());
             if takes_long {
                 // The words are understood, and that is enough.
@@ -73,7 +112,8 @@ fn every_shell_is_told_every_command() {
     for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
         let script = printed(&["completions", shell]);
         for command in commands() {
-            assert!(script.contains(&command), "{command} is missing for {shell}");
+            let is_there = command.split(' ').all(|word| script.contains(word));
+            assert!(is_there, "{command} is missing for {shell}");
         }
         assert!(script.contains("multipv") && script.contains("variant"), "{shell} knows no options");
     }
@@ -86,7 +126,8 @@ fn every_command_has_a_page_of_the_manual() {
     let directory = folder.path().join("man/man1");
     printed(&["man", directory.to_str().expect("UTF-8")]);
     for command in commands() {
-        let page = std::fs::read_to_string(directory.join(format!("merels-{command}.1"))).expect("a page");
+        let page = std::fs::read_to_string(directory.join(format!("merels-{}.1", command.replace(' ', "-"))))
+            .expect("a page");
         assert!(page.contains(".SH NAME") && page.contains("Examples"), "{command}: {page}");
     }
     let first = printed(&["man"]);

@@ -46,3 +46,11 @@ fn ctrl_c_ends_counting_at_once() {
     assert_eq!(output.status.signal(), Some(2), "as a shell expects of who was interrupted");
     assert!(text.starts_with("perft 1 24\n"), "{text}");
 }
+
+#[test]
+fn ctrl_c_ends_a_check_even_within_a_game_without_end() {
+    let output = interrupted(&["record", "check", "--from", "record", "/dev/zero"]);
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("error: stopped after 0 games"), "{said}");
+}

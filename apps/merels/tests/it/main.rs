@@ -1,10 +1,13 @@
 //! The program as a user at a terminal, or another program, meets it.
 
 mod analyse;
+mod convert;
 mod help;
 mod interrupt;
 mod perft;
 mod pictures;
+mod played;
+mod record;
 mod run;
 mod show;
 mod streams;

@@ -22,6 +22,9 @@ fn every_command_ends_quietly_when_nobody_reads_on() {
     let (folder, tables) = solved("three", &[]);
     let other = folder.path().join("other");
     let other = other.to_str().expect("UTF-8");
+    let games = folder.path().join("games.txt");
+    std::fs::write(&games, "1. d6 f4 2. d2 b4 *\n\n".repeat(10_000)).expect("the file is written");
+    let games = games.to_str().expect("UTF-8");
     for words in [
         &["--help"][..],
         &["play", "--no-open"],
@@ -32,6 +35,11 @@ fn every_command_ends_quietly_when_nobody_reads_on() {
         &["show", "--png", "-", "--size", "64"],
         &["moves"],
         &["moves", "--json"],
+        &["convert", "--to", "fen", games],
+        &["convert", "--to", "playok", "--json", games],
+        &["record", "check", games],
+        &["record", "check", "--json", games],
+        &["record", "stats", games],
         &["perft", "--depth", "3"],
         &["perft", "--depth", "3", "--json"],
         &["analyse", "--depth", "2"],

@@ -30,17 +30,10 @@ pub(super) fn read(
     Ok((preset.builder().set_all(changes).build()?, origin))
 }
 
-/// The text of the two tags: the preset that is nearest, the first of several, and what differs from it.
+/// The text of the two tags: the preset that is nearest, and what differs from it.
 pub(super) fn write(rules: &Rules) -> (Variant, String) {
-    let differing = |variant: &Variant| {
-        let preset = variant.rules();
-        RuleKey::ALL.into_iter().filter(move |&key| preset.value(key) != rules.value(key))
-    };
-    let nearest = Variant::of(rules)
-        .or_else(|| Variant::ALL.into_iter().min_by_key(|variant| differing(variant).count()))
-        .unwrap_or(Variant::Nine);
-    let changes: Vec<String> = differing(&nearest).map(|key| format!("{key}={}", rules.value(key))).collect();
-    (nearest, changes.join(" "))
+    let nearest = Variant::nearest(rules);
+    (nearest, nearest.changes_to(rules))
 }
 
 /// The rules as two tags would tell them: `nine` or `nine fly=never`.

@@ -1,0 +1,76 @@
+//! A position out of a file of records: `--record`, `--game`, `--ply`.
+
+use std::path::PathBuf;
+
+use indicatif::ProgressBar;
+use merels_rules::Game;
+
+use super::{Misuse, RulesArguments};
+use crate::games::{Found, Reading};
+use crate::notes::Note;
+use crate::output;
+use crate::sources::Source;
+
+/// The options that every command about a position takes.
+#[derive(clap::Args)]
+pub struct RecordArguments {
+    /// A file of records: the position at the end of a game; its own rules come before --variant
+    #[arg(long, value_name = "FILE", conflicts_with = "fen")]
+    record: Option<PathBuf>,
+    /// Which game of the file
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "record", value_parser = clap::value_parser!(u64).range(1..))]
+    game: u64,
+    /// The position after so many turns of the game instead, both sides' counted; 0 is its start
+    #[arg(long, value_name = "K", requires = "record")]
+    ply: Option<usize>,
+}
+
+impl RecordArguments {
+    /// A record was asked for.
+    pub const fn is_chosen(&self) -> bool {
+        self.record.is_some()
+    }
+
+    /// The game asked for, if one was.
+    ///
+    /// # Errors
+    ///
+    /// When the file cannot be read, or has no such game or position.
+    pub fn game(&self, rules: &RulesArguments) -> Result<Option<Game>, Misuse> {
+        let Some(path) = &self.record else { return Ok(None) };
+        let source = Source::new(path, None);
+        let wrong = |reason: &dyn std::fmt::Display| Misuse(format!("{}: {reason}", source.name()));
+        let text = source.open(&ProgressBar::hidden()).map_err(|error| wrong(&format!("{error:#}")))?;
+        let place = usize::try_from(self.game - 1).unwrap_or(usize::MAX);
+        let found = Reading::new(rules)?
+            .games(text)
+            .nth(place)
+            .ok_or_else(|| wrong(&format!("there is no game {}", self.game)))?
+            .map_err(|fault| wrong(&fault))?;
+        say_what_was_assumed(&found);
+        self.position(&found).map(Some).map_err(|turns| {
+            wrong(&format!("game {} has {turns} turns, fewer than --ply asks for", self.game))
+        })
+    }
+
+    /// The game up to the position asked for; or how many turns it has, when they are too few.
+    fn position(&self, found: &Found) -> Result<Game, usize> {
+        let tree = found.record.tree();
+        match self.ply {
+            None => Ok(found.record.game()),
+            Some(0) => Ok(tree.game(tree.root().id())),
+            Some(ply) => {
+                let node = tree.main_line().nth(ply - 1).ok_or_else(|| tree.main_line().count())?;
+                Ok(tree.game(node.id()))
+            }
+        }
+    }
+}
+
+fn say_what_was_assumed(found: &Found) {
+    for (note, words) in &found.notes {
+        if matches!(note, Note::Windows1252 | Note::RulesAssumed | Note::OwnRules) {
+            output::complaint(&format!("note: {words}"));
+        }
+    }
+}
