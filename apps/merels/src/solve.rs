@@ -108,6 +108,7 @@ fn print_plan(arguments: &Arguments, job: &Job, plan: &Plan) -> Result<()> {
             "units": plan.units().len(),
             "slots": plan.slots(),
             "memory": largest.map(|planned| planned.memory),
+            "long_memory": plan.long_memory(),
             "disk": plan.disk(),
             "working_disk": plan.working_disk(),
             "seconds": time.map(|time| time.as_secs()),
@@ -120,7 +121,11 @@ fn print_plan(arguments: &Arguments, job: &Job, plan: &Plan) -> Result<()> {
         plan.slots()
     ))?;
     if let Some(largest) = largest {
-        output::line(&format!("memory   {} for {}", size(largest.memory), largest.unit))?;
+        let (memory, long) = (size(largest.memory), size(plan.long_memory()));
+        let unit = largest.unit;
+        output::line(&format!(
+            "memory   {memory} for {unit}, or up to {long} if there are games of 254 plies or more"
+        ))?;
     }
     let (disk, working) = (size(plan.disk()), size(plan.working_disk()));
     output::line(&format!("disk     about {disk}, and up to {working} more while it works"))?;
@@ -142,6 +147,7 @@ impl Teller {
         match event {
             Event::Resumed { rest, .. } => self.begin(rest),
             Event::Damaged(error) => self.line(&format!("{error} (computed anew)")),
+            Event::Long(planned) => self.long(planned),
             Event::Begun(planned) => self.bar.set_message(format!("solving {}", planned.unit)),
             Event::Saved { sector, saved } => self.saved(*sector, saved),
             Event::Finished { unit, time, rest } => self.finished(unit, *time, *rest),
@@ -151,6 +157,13 @@ impl Teller {
     fn begin(&self, rest: &[PlannedUnit]) {
         let slots: u64 = rest.iter().map(|planned| planned.slots).sum();
         self.bar.inc(self.bar.length().unwrap_or_default().saturating_sub(slots));
+    }
+
+    fn long(&self, planned: &PlannedUnit) {
+        let unit = planned.unit;
+        self.bar.set_message(format!(
+            "solving {unit} again, with two bytes a position: a game of it takes 254 plies or more"
+        ));
     }
 
     fn saved(&self, sector: Sector, saved: &Saved) {

@@ -4,7 +4,6 @@
 //! untimed. Two threads, as in the numbers of `docs/solving.md`. Needs 3 GiB of memory.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
@@ -74,7 +73,7 @@ impl Known {
             let is_new = other.sectors().any(|sector| !self.sectors.contains_key(&sector));
             if is_needed && is_new {
                 for solved in self.solve(other) {
-                    let finished = Finished::new(solved.index, Arc::new(solved.codes));
+                    let finished = Finished::new(solved.index, solved.codes);
                     self.sectors.insert(finished.index().sector(), finished);
                 }
             }

@@ -4,30 +4,31 @@ use std::sync::Arc;
 
 use merels_rules::{Board, Goal, PointSet, Rules};
 use merels_tablebase::combination::{Ranking, compress};
-use merels_tablebase::{Index, Sector};
+use merels_tablebase::{Codes, CodesView, Index, Sector};
 
 use crate::capture::{Spoils, Win};
+use crate::cell::{Cell, SharedCodes};
 use crate::code::Best;
 use crate::places::PlaceMap;
 use crate::row::Row;
 use crate::unit::most_taken;
 
-/// A sector that is solved: its codes, a byte a slot, duplicates filled in.
+/// A sector that is solved: its codes, duplicates filled in.
 #[derive(Clone, Debug)]
 pub struct Finished {
     index: Arc<Index>,
-    codes: Arc<Vec<u8>>,
+    codes: SharedCodes,
 }
 
 impl Finished {
     /// A solved sector.
-    pub const fn new(index: Arc<Index>, codes: Arc<Vec<u8>>) -> Finished {
-        Finished { index, codes }
+    pub fn new(index: Arc<Index>, codes: Codes) -> Finished {
+        Finished { index, codes: codes.into() }
     }
 
-    /// Its codes, a byte a slot.
-    pub fn codes(&self) -> &[u8] {
-        &self.codes
+    /// Its codes, one for each slot.
+    pub fn codes(&self) -> CodesView<'_> {
+        self.codes.view()
     }
 
     /// Its numbering.
@@ -38,28 +39,29 @@ impl Finished {
 
 /// What a step (a placement or a movement) can lead to outside of the unit.
 #[derive(Clone, Debug)]
-pub(crate) struct Steps {
+pub(crate) struct Steps<C> {
     /// Where nothing is taken; `None` when that does not leave the unit.
-    quiet: Option<Target>,
+    quiet: Option<Target<C>>,
     /// Where one man is taken, two men, …; `None` when that ends the game.
-    taken: Vec<Option<Target>>,
+    taken: Vec<Option<Target<C>>>,
 }
 
 #[derive(Clone, Debug)]
-struct Target {
-    finished: Finished,
+struct Target<C> {
+    index: Arc<Index>,
+    codes: Arc<Vec<C>>,
     ranking: Ranking,
     board: Board,
 }
 
-impl Steps {
+impl<C: Cell> Steps<C> {
     /// A placement or movement that leaves the other side to move in `next` when nothing is taken. `finished` has what is solved.
     pub fn new<E>(
         rules: &Rules,
         next: Sector,
         quiet: Quiet,
         mut finished: impl FnMut(Sector) -> Result<Finished, E>,
-    ) -> Result<Steps, E> {
+    ) -> Result<Steps<C>, E> {
         let mut target = |sector: Sector| finished(sector).map(|finished| Target::new(rules, finished));
         let quiet = match quiet {
             Quiet::Leaves => Some(target(next)?),
@@ -76,7 +78,7 @@ impl Steps {
     }
 
     /// The same, seen from one row. The side whose men are taken has so many in hand.
-    pub fn at(&self, rules: &Rules, row: &Row, hand: u8) -> RowSteps<'_> {
+    pub fn at(&self, rules: &Rules, row: &Row, hand: u8) -> RowSteps<'_, C> {
         RowSteps {
             quiet: self.quiet.as_ref().map(|target| target.at(row, row.men)),
             mills: (1..=4)
@@ -85,7 +87,7 @@ impl Steps {
         }
     }
 
-    fn captures(&self, row: &Row, spoils: Spoils) -> Captures<'_> {
+    fn captures(&self, row: &Row, spoils: Spoils) -> Captures<'_, C> {
         match spoils {
             Spoils::Nothing => Captures::None,
             Spoils::Left { wins: Win::AtOnce, .. } => Captures::Win,
@@ -110,22 +112,22 @@ pub(crate) enum Quiet {
     Stays,
 }
 
-impl Target {
-    fn new(rules: &Rules, finished: Finished) -> Target {
-        let ranking = Ranking::new(finished.index.sector().opponent.into());
-        Target { finished, ranking, board: rules.board() }
+impl<C: Cell> Target<C> {
+    fn new(rules: &Rules, finished: Finished) -> Target<C> {
+        let Finished { index, codes } = finished;
+        let ranking = Ranking::new(index.sector().opponent.into());
+        Target { index, codes: C::shared(&codes), ranking, board: rules.board() }
     }
 
     /// The finished row that is reached from a row when `left` of its men are left.
-    fn at(&self, row: &Row, left: PointSet) -> Look<'_> {
-        let index = &self.finished.index;
-        let (orbit, symmetry) = index.orbits().of(left);
+    fn at(&self, row: &Row, left: PointSet) -> Look<'_, C> {
+        let (orbit, symmetry) = self.index.orbits().of(left);
         let free = (self.board.points() - symmetry.apply(left)).bits();
         let points = PointSet::from_bits(row.free).unwrap_or_default();
         let images = points.iter().map(|point| compress(symmetry.apply(point.set()).bits(), free));
-        let length = index.row() as usize;
+        let length = self.index.row() as usize;
         Look {
-            codes: &self.finished.codes[orbit * length..(orbit + 1) * length],
+            codes: &self.codes[orbit * length..(orbit + 1) * length],
             places: PlaceMap::new(images),
             ranking: &self.ranking,
         }
@@ -134,24 +136,24 @@ impl Target {
 
 /// What steps lead to from one row.
 #[derive(Debug)]
-pub(crate) struct RowSteps<'a> {
-    quiet: Option<Look<'a>>,
+pub(crate) struct RowSteps<'a, C> {
+    quiet: Option<Look<'a, C>>,
     /// By the number of mills closed, from one.
-    mills: Vec<Captures<'a>>,
+    mills: Vec<Captures<'a, C>>,
 }
 
 /// What closing mills leads to.
 #[derive(Debug)]
-enum Captures<'a> {
+enum Captures<'a, C> {
     /// Nothing can be taken: the turn is quiet.
     None,
     /// The game is won.
     Win,
     /// One of these.
-    Some(Vec<Look<'a>>),
+    Some(Vec<Look<'a, C>>),
 }
 
-impl RowSteps<'_> {
+impl<C: Cell> RowSteps<'_, C> {
     /// A step that closes so many mills takes nothing.
     #[inline]
     pub fn is_quiet(&self, mills: u8) -> bool {
@@ -189,15 +191,15 @@ impl RowSteps<'_> {
 
 /// One finished row, asked by the places of another.
 #[derive(Debug)]
-struct Look<'a> {
-    codes: &'a [u8],
+struct Look<'a, C> {
+    codes: &'a [C],
     places: PlaceMap,
     ranking: &'a Ranking,
 }
 
-impl Look<'_> {
+impl<C: Cell> Look<'_, C> {
     #[inline]
-    fn code(&self, men: u32) -> u8 {
-        self.codes[self.ranking.rank(self.places.apply(men)) as usize]
+    fn code(&self, men: u32) -> u16 {
+        self.codes[self.ranking.rank(self.places.apply(men)) as usize].code()
     }
 }

@@ -11,7 +11,7 @@
 //!
 //! ```
 //! use std::collections::HashMap;
-//! use std::sync::{Arc, atomic::AtomicBool};
+//! use std::sync::atomic::AtomicBool;
 //! use merels_rules::Variant;
 //! use merels_solver::{Finished, solve_unit, units};
 //!
@@ -20,14 +20,15 @@
 //! for unit in units(&rules, None) {
 //!     let known = |sector| finished.get(&sector).cloned().ok_or("missing");
 //!     for solved in solve_unit(&rules, unit, &AtomicBool::new(false), known).unwrap() {
-//!         finished.insert(solved.index.sector(), Finished::new(solved.index, Arc::new(solved.codes)));
+//!         finished.insert(solved.index.sector(), Finished::new(solved.index, solved.codes));
 //!     }
 //! }
 //! let start = merels_tablebase::Sector::of(&rules.start());
-//! assert_eq!(finished[&start].codes(), [10]); // The first player wins in 9 plies.
+//! assert_eq!(finished[&start].codes().at(0).number(), 10); // The first player wins in 9 plies.
 //! ```
 
 mod capture;
+mod cell;
 mod code;
 mod known;
 mod outbox;

@@ -4,7 +4,6 @@
 //! pace, which it does within a factor of two or so. Disk is a guess from the tables of Nine Men's Morris.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
@@ -41,6 +40,9 @@ pub struct PlannedUnit {
     pub slots: u64,
     /// Bytes of memory that solving it takes.
     pub memory: u64,
+    /// The same where it has to be solved again in two bytes a code, because a game of it or of a sector it depends on takes 254 plies
+    /// or more.
+    pub long_memory: u64,
 }
 
 /// How a unit is solved.
@@ -68,7 +70,8 @@ impl Plan {
             unit,
             work: Work::of(rules, unit),
             slots: unit.sectors().map(|sector| slots.of(sector)).sum(),
-            memory: memory_of(rules, unit, |sector| slots.of(sector)),
+            memory: memory_of::<u8>(rules, unit, |sector| slots.of(sector)),
+            long_memory: memory_of::<u16>(rules, unit, |sector| slots.of(sector)),
         };
         Plan { rules: *rules, units: order.into_iter().map(planned).collect(), working }
     }
@@ -93,7 +96,7 @@ impl Plan {
         self.slots() * DISK_BITS_A_HUNDRED_SLOTS / 800
     }
 
-    /// Bytes of disk that working copies take beside them, at most.
+    /// Bytes of disk that working copies take beside them, at most; twice as many if all games were long.
     pub const fn working_disk(&self) -> u64 {
         self.working
     }
@@ -101,6 +104,11 @@ impl Plan {
     /// The unit that takes most memory; `None` when there is nothing to solve.
     pub fn largest(&self) -> Option<&PlannedUnit> {
         self.units.iter().max_by_key(|planned| planned.memory)
+    }
+
+    /// Bytes of memory that it takes at most if some units have to be solved in two bytes a code.
+    pub fn long_memory(&self) -> u64 {
+        self.units.iter().map(|planned| planned.long_memory).max().unwrap_or(0)
     }
 
     /// Solves the first units for a few seconds to see how fast it goes on this machine.
@@ -117,7 +125,7 @@ impl Plan {
             let Ok(solved) = solve_unit::<Missing>(&self.rules, planned.unit, &stop, known) else { break };
             pace.add(planned.work, planned.slots, start.elapsed());
             for solved in solved {
-                finished.insert(solved.index.sector(), Finished::new(solved.index, Arc::new(solved.codes)));
+                finished.insert(solved.index.sector(), Finished::new(solved.index, solved.codes));
             }
         }
         pace

@@ -6,11 +6,11 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use merels_rules::{Remake, Rules};
-use merels_tablebase::{Sector, TableError};
+use merels_tablebase::{Sector, TableError, Width};
 use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 
 use crate::plan::{Pace, Plan, PlannedUnit};
-use crate::solve::{SolveError, solve_unit};
+use crate::solve::{SolveError, Solved, solve_in};
 use crate::store::{Saved, Store, StoreError};
 use crate::unit::{Unit, successors};
 
@@ -63,6 +63,8 @@ pub enum Event<'a> {
     Damaged(&'a TableError),
     /// A unit is begun.
     Begun(&'a PlannedUnit),
+    /// A game of the unit or of a sector it depends on takes 254 plies or more: the unit is solved again in two bytes a code.
+    Long(&'a PlannedUnit),
     /// A sector is finished and on the disk.
     Saved {
         /// The sector.
@@ -105,7 +107,7 @@ pub enum RunError {
     #[error("stopped; what was finished is kept, and the same command goes on from there")]
     Stopped,
     /// A game is too long for the tables.
-    #[error("the sector {0} has a game of 254 plies or more, which the tables cannot hold")]
+    #[error("the sector {0} has a game of 1,022 plies or more, which the tables cannot hold")]
     TooLong(Sector),
     /// The disk.
     #[error(transparent)]
@@ -125,9 +127,11 @@ pub fn solve(
     mut each: impl FnMut(Event) + Send,
 ) -> Result<(), RunError> {
     let plan = job.plan()?;
-    check_memory(&plan, job.memory)?;
+    if let Some(largest) = plan.largest() {
+        check_memory(largest.unit, largest.memory, job.memory)?;
+    }
     let store = Store::open(&job.rules, directory)?;
-    threads(job.threads)?.install(|| Run { store, plan, stop, each: &mut each }.all())
+    threads(job.threads)?.install(|| Run { store, plan, memory: job.memory, stop, each: &mut each }.all())
 }
 
 /// So many threads, or as many as the machine has.
@@ -135,11 +139,9 @@ fn threads(number: Option<usize>) -> Result<ThreadPool, RunError> {
     ThreadPoolBuilder::new().num_threads(number.unwrap_or(0)).build().map_err(RunError::Threads)
 }
 
-fn check_memory(plan: &Plan, allowed: Option<u64>) -> Result<(), RunError> {
-    match (plan.largest(), allowed) {
-        (Some(largest), Some(allowed)) if largest.memory > allowed => {
-            Err(RunError::Memory { unit: largest.unit, needed: largest.memory, allowed })
-        }
+fn check_memory(unit: Unit, needed: u64, allowed: Option<u64>) -> Result<(), RunError> {
+    match allowed {
+        Some(allowed) if needed > allowed => Err(RunError::Memory { unit, needed, allowed }),
         _ => Ok(()),
     }
 }
@@ -147,6 +149,7 @@ fn check_memory(plan: &Plan, allowed: Option<u64>) -> Result<(), RunError> {
 struct Run<'a> {
     store: Store,
     plan: Plan,
+    memory: Option<u64>,
     stop: &'a AtomicBool,
     each: &'a mut (dyn FnMut(Event) + Send),
 }
@@ -206,9 +209,10 @@ impl Run<'_> {
     /// Solves a unit, and before it any that it needs and that turns out to be damaged.
     fn unit(&mut self, planned: &PlannedUnit) -> Result<Duration, RunError> {
         let begun = Instant::now();
+        let mut width = Width::One;
         (self.each)(Event::Begun(planned));
         loop {
-            match solve_unit(self.store.rules(), planned.unit, self.stop, |sector| self.store.load(sector)) {
+            match self.solved(planned, width) {
                 Ok(solved) => {
                     for solved in solved {
                         let saved = self.store.save(&solved)?;
@@ -219,9 +223,18 @@ impl Run<'_> {
                 Err(SolveError::Finished(StoreError::Damaged(error))) => self.mend(&error)?,
                 Err(SolveError::Finished(error)) => return Err(error.into()),
                 Err(SolveError::Stopped) => return Err(RunError::Stopped),
+                Err(SolveError::TooLong(_)) if width == Width::One => {
+                    check_memory(planned.unit, planned.long_memory, self.memory)?;
+                    (self.each)(Event::Long(planned));
+                    width = Width::Two;
+                }
                 Err(SolveError::TooLong(sector)) => return Err(RunError::TooLong(sector)),
             }
         }
+    }
+
+    fn solved(&self, planned: &PlannedUnit, width: Width) -> Result<Vec<Solved>, SolveError<StoreError>> {
+        solve_in(width, self.store.rules(), planned.unit, self.stop, |sector| self.store.load(sector))
     }
 
     /// Computes a damaged sector anew.

@@ -4,17 +4,16 @@
 //! unit of all games is solved next, for as long as there is room.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use bytes::Bytes;
 use merels_rules::{Remake, Rules, Variant};
-use merels_tablebase::{Bundle, EncodeError, Encoder, Index, Kind, Sector, Statistics, TableName};
+use merels_tablebase::{Bundle, EncodeError, Encoder, Index, Kind, Sector, TableName};
 
 use crate::known::Finished;
 use crate::plan::Missing;
 use crate::solve::{SolveError, Solved, solve_unit};
-use crate::store::predicted;
+use crate::store::{predicted, statistics};
 use crate::unit::{Unit, units};
 
 /// Why there are no small tables. Neither happens with the presets.
@@ -98,12 +97,11 @@ impl SmallGame {
         for solved in self.next.map(|unit| self.solve(unit)).transpose()?.into_iter().flatten() {
             for kind in Kind::ALL {
                 let name = TableName::new(&self.rules, solved.index.sector(), kind);
-                let encoder =
-                    Encoder::new(name, &solved.index, Statistics::of(&solved.index, &solved.codes))?;
+                let encoder = Encoder::new(name, &solved.index, statistics(&solved.index, &solved.codes))?;
                 let encoder = predicted(encoder, kind, &solved.codes)?;
                 files.push((name, encoder.to_bytes(&solved.codes)?.into()));
             }
-            self.finished.insert(solved.index.sector(), Finished::new(solved.index, Arc::new(solved.codes)));
+            self.finished.insert(solved.index.sector(), Finished::new(solved.index, solved.codes));
         }
         self.next = self.rest.next();
         Ok(files)

@@ -4,10 +4,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use merels_rules::Rules;
-use merels_tablebase::{Index, Sector};
+use merels_tablebase::{Code, Codes, Index, Sector, Width};
 use rayon::prelude::*;
 
-use crate::code::{DRAW, LONGEST, is_win};
+use crate::cell::Cell;
+use crate::code::{DRAW, LOST, is_win};
 use crate::known::{Finished, Quiet, Steps};
 use crate::outbox::{CodeSet, Outbox, Table};
 use crate::row::Row;
@@ -30,8 +31,8 @@ pub enum SolveError<E> {
     /// It was told to stop.
     #[error("stopped")]
     Stopped,
-    /// A game is longer than a byte can say.
-    #[error("the sector {0} has a game of 254 plies or more, which the tables cannot hold")]
+    /// A game is longer than tables can say.
+    #[error("the sector {0} has a game of 1,022 plies or more, which the tables cannot hold")]
     TooLong(Sector),
     /// A finished sector could not be had.
     #[error(transparent)]
@@ -43,29 +44,60 @@ pub enum SolveError<E> {
 pub struct Solved {
     /// The sector's numbering.
     pub index: Arc<Index>,
-    /// Its codes, a byte a slot, duplicates filled in.
-    pub codes: Vec<u8>,
+    /// Its codes, one for each slot, duplicates filled in.
+    pub codes: Codes,
 }
 
-/// Solves a unit with what `finished` has of the sectors its values depend on.
+/// Solves a unit with what `finished` has of the sectors its values depend on: in a byte a code, and once more in two bytes when a game
+/// of it, or of one of these, turns out to be too long for that.
 ///
 /// # Errors
-/// When it is told to stop, or a sector it depends on cannot be had.
+/// When it is told to stop, a game takes 1,022 plies or more, or a sector it depends on cannot be had.
 pub fn solve_unit<E>(
     rules: &Rules,
     unit: Unit,
     stop: &AtomicBool,
     mut finished: impl FnMut(Sector) -> Result<Finished, E>,
 ) -> Result<Vec<Solved>, SolveError<E>> {
+    match solve_in(Width::One, rules, unit, stop, &mut finished) {
+        Err(SolveError::TooLong(_)) => solve_in(Width::Two, rules, unit, stop, finished),
+        done => done,
+    }
+}
+
+/// The same in so many bytes a code. A game is too long when it is for that width, be it of the unit or of a sector it depends on.
+pub(crate) fn solve_in<E>(
+    width: Width,
+    rules: &Rules,
+    unit: Unit,
+    stop: &AtomicBool,
+    finished: impl FnMut(Sector) -> Result<Finished, E>,
+) -> Result<Vec<Solved>, SolveError<E>> {
+    match width {
+        Width::One => solve_cells::<u8, E>(rules, unit, stop, finished),
+        Width::Two => solve_cells::<u16, E>(rules, unit, stop, finished),
+    }
+}
+
+fn solve_cells<C: Cell, E>(
+    rules: &Rules,
+    unit: Unit,
+    stop: &AtomicBool,
+    mut finished: impl FnMut(Sector) -> Result<Finished, E>,
+) -> Result<Vec<Solved>, SolveError<E>> {
+    let mut fitting = |sector| match finished(sector) {
+        Ok(finished) if finished.codes().width() > C::WIDTH => Err(SolveError::TooLong(sector)),
+        other => other.map_err(SolveError::Finished),
+    };
     let mut works = Vec::new();
     for (frame, partner) in frames(rules, unit) {
-        let ways = ways_out(&frame, &mut finished).map_err(SolveError::Finished)?;
-        let mut work = Work::new(frame, partner);
+        let ways = ways_out(&frame, &mut fitting)?;
+        let mut work = Work::<C>::new(frame, partner);
         work.begin(&ways, stop).map_err(|Interrupted| SolveError::Stopped)?;
         works.push(work);
     }
     spread(&mut works, stop)?;
-    if let Some(work) = works.iter().find(|work| work.table.holds(LONGEST)) {
+    if let Some(work) = works.iter().find(|work| work.table.holds(C::LONGEST)) {
         return Err(SolveError::TooLong(work.frame.sector));
     }
     Ok(works
@@ -84,17 +116,29 @@ pub(crate) fn complete<E>(
     sector: Sector,
     mut losses: impl FnMut(Sector) -> Result<Finished, E>,
 ) -> Result<Finished, E> {
-    let board = rules.board();
     let lost = losses(sector)?;
+    match lost.codes().width() {
+        Width::One => complete_cells::<u8, E>(rules, &lost, losses),
+        Width::Two => complete_cells::<u16, E>(rules, &lost, losses),
+    }
+}
+
+fn complete_cells<C: Cell, E>(
+    rules: &Rules,
+    lost: &Finished,
+    mut losses: impl FnMut(Sector) -> Result<Finished, E>,
+) -> Result<Finished, E> {
     let index = Arc::new(lost.index().clone());
-    let across = Arc::new(Index::new(board, sector.mirrored()));
+    let sector = index.sector();
+    let across = Arc::new(Index::new(rules.board(), sector.mirrored()));
     let frame = Frame::new(*rules, sector, index, across, Quiet::Leaves);
-    let ways = ways_out(&frame, &mut losses)?;
-    let codes = lost.codes().iter().map(|&code| if is_win(code) { DRAW } else { code }).collect();
+    let ways = ways_out::<C, E>(&frame, &mut losses)?;
+    let codes = lost.codes().iter().map(Code::number);
+    let codes = codes.map(|code| C::of(if is_win(code) { DRAW } else { code })).collect();
     let mut work = Work { table: Table::of(codes), ..Work::new(frame, 0) };
     // Nobody can stop it, so it is not interrupted.
     let _ = work.finish_rows(&ways, Keep::Wins, &AtomicBool::new(false));
-    Ok(Finished::new(work.frame.index, Arc::new(work.table.into_codes())))
+    Ok(Finished::new(work.frame.index, work.table.into_codes()))
 }
 
 /// Which codes are of use where every way leads out.
@@ -106,15 +150,21 @@ enum Keep {
     Wins,
 }
 
-/// Bytes of memory that solving a unit takes, the sectors it depends on included; `slots` counts those of a sector.
-pub(crate) fn memory_of(rules: &Rules, unit: Unit, mut slots: impl FnMut(Sector) -> u64) -> u64 {
+/// Bytes of memory that solving a unit takes, the sectors it depends on included; `slots` counts those of a sector. Whether these take
+/// two bytes a code is not known before: a unit that does is taken to depend on such.
+pub(crate) fn memory_of<C: Cell>(rules: &Rules, unit: Unit, mut slots: impl FnMut(Sector) -> u64) -> u64 {
+    let width = size_of::<C>() as u64;
     let (mut own, mut most_read) = (0, 0);
     for sector in unit.sectors() {
         let moves = unit.sectors().any(|other| other == sector.mirrored()) && may_move(rules, sector);
-        own += slots(sector) * if moves { 3 } else { 1 };
+        let rows = if moves { width + 1 } else { 0 };
+        own += Table::<C>::bytes(slots(sector)) + rows * slots(sector);
         let others =
             successors(rules, sector).into_iter().filter(|&next| unit.sectors().all(|own| own != next));
-        most_read = most_read.max(others.map(&mut slots).sum());
+        let others: Vec<u64> = others.map(&mut slots).collect();
+        // A sector of bytes is there beside its copy while that is made.
+        let copied = others.iter().max().copied().unwrap_or(0) * (width - 1);
+        most_read = most_read.max(others.iter().sum::<u64>() * width + copied);
     }
     let posted = (8 * own).min((2 * TASK * TASKS_A_BATCH * size_of::<u32>()) as u64);
     own + most_read + posted + OVERHEAD
@@ -126,18 +176,18 @@ struct Interrupted;
 
 /// A sector with all that is known of it so far.
 #[derive(Debug)]
-struct Work {
+struct Work<C: Cell> {
     frame: Frame,
     /// Which work of the unit has the other side to move.
     partner: usize,
-    table: Table,
+    table: Table<C>,
     /// The codes and counts in rows; empty where no man moves.
-    codes: Vec<u8>,
+    codes: Vec<C>,
     counts: Vec<u8>,
     /// The codes that each row's ways out come to.
-    due: Vec<CodeSet>,
+    due: Vec<CodeSet<C>>,
     /// The codes that are in the table or due.
-    seen: CodeSet,
+    seen: CodeSet<C>,
 }
 
 /// The frames of a unit's sectors, each with the place of its partner's.
@@ -161,10 +211,10 @@ fn frames(rules: &Rules, unit: Unit) -> Vec<(Frame, usize)> {
 }
 
 /// What the mover of a sector can do that leads out of the unit.
-fn ways_out<E>(
+fn ways_out<C: Cell, E>(
     frame: &Frame,
     finished: &mut impl FnMut(Sector) -> Result<Finished, E>,
-) -> Result<WaysOut, E> {
+) -> Result<WaysOut<C>, E> {
     let (rules, sector) = (&frame.rules, frame.sector);
     let placed = sector.mover_hand.checked_sub(1).map(|mover_hand| Sector {
         mover: sector.mover + 1,
@@ -177,14 +227,14 @@ fn ways_out<E>(
     Ok(WaysOut { placing: placing.transpose()?, moving: moving.transpose()? })
 }
 
-impl Work {
-    fn new(frame: Frame, partner: usize) -> Work {
+impl<C: Cell> Work<C> {
+    fn new(frame: Frame, partner: usize) -> Work<C> {
         let rows = frame.across.orbits().len();
         let slots = if frame.moves() { rows * frame.row_length() } else { 0 };
         Work {
             partner,
             table: Table::new(frame.index.slots() as usize),
-            codes: vec![DRAW; slots],
+            codes: vec![C::default(); slots],
             counts: vec![NEVER; slots],
             due: vec![CodeSet::default(); rows],
             seen: CodeSet::default(),
@@ -193,11 +243,11 @@ impl Work {
     }
 
     /// Finds what the ways out of the unit are worth to every position.
-    fn begin(&mut self, ways: &WaysOut, stop: &AtomicBool) -> Result<(), Interrupted> {
+    fn begin(&mut self, ways: &WaysOut<C>, stop: &AtomicBool) -> Result<(), Interrupted> {
         if self.frame.moves() { self.begin_rows(ways, stop) } else { self.finish_rows(ways, Keep::All, stop) }
     }
 
-    fn begin_rows(&mut self, ways: &WaysOut, stop: &AtomicBool) -> Result<(), Interrupted> {
+    fn begin_rows(&mut self, ways: &WaysOut<C>, stop: &AtomicBool) -> Result<(), Interrupted> {
         let (frame, length) = (&self.frame, self.frame.row_length());
         let rows =
             self.codes.par_chunks_mut(length).zip(self.counts.par_chunks_mut(length)).zip(&mut self.due);
@@ -214,7 +264,7 @@ impl Work {
     }
 
     /// Where no man moves, every way leads out, and what the ways are worth is the value.
-    fn finish_rows(&mut self, ways: &WaysOut, keep: Keep, stop: &AtomicBool) -> Result<(), Interrupted> {
+    fn finish_rows(&mut self, ways: &WaysOut<C>, keep: Keep, stop: &AtomicBool) -> Result<(), Interrupted> {
         let (rows, length) = (self.due.len(), self.frame.row_length());
         let rows_a_task = (TASK / length.max(1)).max(1);
         let tasks: Vec<usize> = (0..rows).step_by(rows_a_task).collect();
@@ -233,14 +283,19 @@ impl Work {
     }
 }
 
-fn finish_task(frame: &Frame, ways: &WaysOut, rows: std::ops::Range<usize>, keep: Keep) -> Outbox {
+fn finish_task<C: Cell>(
+    frame: &Frame,
+    ways: &WaysOut<C>,
+    rows: std::ops::Range<usize>,
+    keep: Keep,
+) -> Outbox {
     let mut outbox = Outbox::default();
-    let (mut codes, mut counts) = (vec![DRAW; frame.row_length()], vec![NEVER; frame.row_length()]);
+    let (mut codes, mut counts) = (vec![C::default(); frame.row_length()], vec![NEVER; frame.row_length()]);
     for number in rows {
         let row = frame.row(number);
         let images = frame.images(&row);
         frame.begin_row(&row, &frame.ways_out(ways, &row), &mut codes, &mut counts);
-        for (&men, &code) in frame.men.iter().zip(&codes) {
+        for (&men, code) in frame.men.iter().zip(codes.iter().map(|&code| code.code())) {
             if is_win(code) || keep == Keep::All && code != DRAW {
                 frame.post(&row, &images, men, code, &mut outbox);
             }
@@ -250,33 +305,33 @@ fn finish_task(frame: &Frame, ways: &WaysOut, rows: std::ops::Range<usize>, keep
 }
 
 /// Decides positions in the order of their distance until nothing more follows.
-fn spread<E>(works: &mut [Work], stop: &AtomicBool) -> Result<(), SolveError<E>> {
+fn spread<C: Cell, E>(works: &mut [Work<C>], stop: &AtomicBool) -> Result<(), SolveError<E>> {
     if works.iter().all(|work| work.codes.is_empty()) {
         return Ok(());
     }
     let mut code = 0;
     while works.iter().any(|work| work.seen.last().is_some_and(|last| last >= code)) {
-        if code == LONGEST {
-            return Err(SolveError::TooLong(works[0].frame.sector));
-        }
-        for place in 0..works.len() {
-            step(works, place, code + 1, stop).map_err(|Interrupted| SolveError::Stopped)?;
+        if let Some(work) = works.iter().find(|work| work.seen.contains(C::LONGEST)) {
+            return Err(SolveError::TooLong(work.frame.sector));
         }
         code += 1;
+        for place in 0..works.len() {
+            step(works, place, C::of(code), stop).map_err(|Interrupted| SolveError::Stopped)?;
+        }
     }
     Ok(())
 }
 
 /// One row to be looked at, and what is kept of it.
-struct Task<'a> {
+struct Task<'a, C: Cell> {
     first: usize,
-    codes: &'a mut [u8],
+    codes: &'a mut [C],
     counts: &'a mut [u8],
-    due: &'a [CodeSet],
+    due: &'a [CodeSet<C>],
 }
 
 /// Decides the positions of one sector that get this code.
-fn step(works: &mut [Work], place: usize, code: u8, stop: &AtomicBool) -> Result<(), Interrupted> {
+fn step<C: Cell>(works: &mut [Work<C>], place: usize, code: C, stop: &AtomicBool) -> Result<(), Interrupted> {
     let partner = works[place].partner;
     let length = works[place].frame.row_length();
     let rows_a_task = (TASK / length).max(1);
@@ -311,15 +366,15 @@ fn step(works: &mut [Work], place: usize, code: u8, stop: &AtomicBool) -> Result
     Ok(())
 }
 
-impl Task<'_> {
+impl<C: Cell> Task<'_, C> {
     /// Decides the positions of the task's rows that get this code; `next` has the positions with the other side to move.
-    fn decide(self, frame: &Frame, next: &Table, code: u8) -> Outbox {
+    fn decide(self, frame: &Frame, next: &Table<C>, code: C) -> Outbox {
         let length = frame.row_length();
         let mut outbox = Outbox::default();
         let rows = self.codes.chunks_mut(length).zip(self.counts.chunks_mut(length)).zip(self.due);
         for (number, ((codes, counts), due)) in (self.first..).zip(rows) {
             let (start, end) = (number * length, (number + 1) * length);
-            let spreads = code > 1 && next.may_hold(start, end, code - 1);
+            let spreads = code.code() > LOST && next.may_hold(start, end, C::of(code.code() - 1));
             if !due.contains(code) && !spreads {
                 continue;
             }

@@ -7,24 +7,25 @@
 
 use merels_rules::PointSet;
 
-use crate::code::{DRAW, LOST, is_win};
+use crate::cell::Cell;
+use crate::code::{LOST, is_win};
 use crate::outbox::Outbox;
 use crate::places::Places;
 use crate::row::Row;
 use crate::work::{Frame, NEVER};
 
 /// A row in work, at one distance.
-pub(crate) struct Spread<'a> {
+pub(crate) struct Spread<'a, C> {
     pub frame: &'a Frame,
     pub row: &'a Row,
     pub images: &'a [PointSet],
     /// Nothing is taken when a mill is closed against this row's men.
     pub mills: Mills,
     /// The codes of the row and the quiet movements not yet refuted.
-    pub codes: &'a mut [u8],
+    pub codes: &'a mut [C],
     pub counts: &'a mut [u8],
     /// The code that positions get now.
-    pub code: u8,
+    pub code: C,
     pub outbox: &'a mut Outbox,
 }
 
@@ -37,21 +38,22 @@ pub(crate) enum Mills {
     Quiet,
 }
 
-impl Spread<'_> {
+impl<C: Cell> Spread<'_, C> {
     /// Decides the positions whose ways out of the unit come to this code.
     pub fn settle(&mut self) {
-        let due: Vec<usize> = memchr::memchr_iter(self.code, self.codes).collect();
+        let due: Vec<usize> = self.code.places(self.codes).collect();
+        let code = self.code.code();
         for place in due {
-            if is_win(self.code) || self.code == LOST || self.counts[place] == 0 {
+            if is_win(code) || code == LOST || self.counts[place] == 0 {
                 self.post(place);
             }
         }
     }
 
-    /// Spreads what the next row holds: the codes of the positions with the other side to move.
-    pub fn spread(&mut self, next: &[u8]) {
+    /// Spreads what the next row holds: the codes of the positions with the other side to move. It is those one less that decide.
+    pub fn spread(&mut self, next: &[C]) {
         let frame = self.frame;
-        for place in memchr::memchr_iter(self.code - 1, next) {
+        for place in C::of(self.code.code() - 1).places(next) {
             self.spread_from(frame.men[place], place);
         }
     }
@@ -76,7 +78,7 @@ impl Spread<'_> {
     /// A position has a quiet turn to the one that was decided.
     #[inline]
     fn reach(&mut self, place: usize) {
-        if is_win(self.code) {
+        if is_win(self.code.code()) {
             self.win(place);
         } else {
             self.refute(place);
@@ -86,7 +88,7 @@ impl Spread<'_> {
     #[inline]
     fn win(&mut self, place: usize) {
         let code = self.codes[place];
-        if code == DRAW || !is_win(code) || code > self.code {
+        if !is_win(code.code()) || code > self.code {
             self.codes[place] = self.code;
             self.counts[place] = NEVER;
             self.post(place);
@@ -111,6 +113,6 @@ impl Spread<'_> {
 
     #[inline]
     fn post(&mut self, place: usize) {
-        self.frame.post(self.row, self.images, self.frame.men[place], self.code, self.outbox);
+        self.frame.post(self.row, self.images, self.frame.men[place], self.code.code(), self.outbox);
     }
 }

@@ -5,7 +5,7 @@
 //! computed anew. One program at a time solves in a folder.
 //!
 //! The files are small, which makes them slow to read, and tell no distance of a win. So the solver keeps a *working copy* beside them,
-//! a byte a slot, as long as some sector to come depends on it. Where there is none any more, the distances of wins are worked out
+//! a byte or two a slot, as long as some sector to come depends on it. Where there is none any more, the distances of wins are worked out
 //! again from the losses they lead to.
 
 use std::fs::{self, File, TryLockError};
@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 use merels_rules::Rules;
 use merels_tablebase::{
-    EncodeError, Encoder, Folder, Index, Kind, Place, Sector, Statistics, Survey, Table, TableError,
+    Codes, EncodeError, Encoder, Folder, Index, Kind, Place, Sector, Statistics, Survey, Table, TableError,
     TableName,
 };
 use rayon::prelude::*;
@@ -154,7 +154,7 @@ impl Store {
     /// # Errors
     /// When the disk is full or fails, or the codes do not count just the sector's positions; nothing is left then.
     pub fn save(&self, solved: &Solved) -> Result<Saved, StoreError> {
-        let statistics = statistics(solved);
+        let statistics = statistics(&solved.index, &solved.codes);
         self.write(solved, Form::Working, Kind::Distances, statistics)?;
         Ok(Saved {
             statistics,
@@ -197,13 +197,14 @@ impl Store {
     fn read(&self, directory: &Path, sector: Sector) -> Result<Finished, StoreError> {
         let index = Arc::new(Index::new(self.rules.board(), sector));
         let table = self.table(directory, &index, Kind::Distances)?.ok_or(StoreError::Missing(sector))?;
-        let mut codes = vec![0; index.slots() as usize];
-        codes
-            .par_chunks_mut(table.block_slots())
+        let mut codes = Codes::draws(table.width(), index.slots() as usize);
+        let blocks = codes.chunks_mut(table.block_slots());
+        blocks
+            .into_par_iter()
             .enumerate()
             .try_for_each(|(block, codes)| table.decode_into(block, codes))
             .map_err(StoreError::Damaged)?;
-        Ok(Finished::new(index, Arc::new(codes)))
+        Ok(Finished::new(index, codes))
     }
 
     fn table(&self, directory: &Path, index: &Arc<Index>, kind: Kind) -> Result<Option<Table>, StoreError> {
@@ -275,7 +276,7 @@ fn remove(path: PathBuf) -> Result<(), StoreError> {
 }
 
 /// The encoder that predicts these codes; all threads count what it has to know.
-pub(crate) fn predicted(encoder: Encoder, kind: Kind, codes: &[u8]) -> Result<Encoder, EncodeError> {
+pub(crate) fn predicted(encoder: Encoder, kind: Kind, codes: &Codes) -> Result<Encoder, EncodeError> {
     let mut survey = match kind {
         Kind::Verdicts => encoder.survey(),
         Kind::Distances => encoder.survey_of_losses()?,
@@ -283,7 +284,7 @@ pub(crate) fn predicted(encoder: Encoder, kind: Kind, codes: &[u8]) -> Result<En
     let count = |blocks: &[usize]| {
         let mut part = survey.clone();
         for &block in blocks {
-            part.count(block, &codes[encoder.slots_of(block)]);
+            part.count(block, codes.view().slice(encoder.slots_of(block)));
         }
         part
     };
@@ -296,7 +297,7 @@ pub(crate) fn predicted(encoder: Encoder, kind: Kind, codes: &[u8]) -> Result<En
 }
 
 /// Writes a table. One that is to stay is on the disk then; a working copy that a power cut spoils is found by its checksums.
-fn write(encoder: &Encoder, codes: &[u8], path: &Path, form: Form) -> io::Result<u64> {
+fn write(encoder: &Encoder, codes: &Codes, path: &Path, form: Form) -> io::Result<u64> {
     let file = File::create(path)?;
     let mut out = BufWriter::new(&file);
     let bytes = encoder.write(&mut out, encoded(encoder, codes)).map_err(|error| match error {
@@ -311,10 +312,10 @@ fn write(encoder: &Encoder, codes: &[u8], path: &Path, form: Form) -> io::Result
 }
 
 /// The blocks of a table, encoded by all threads, not too many at a time.
-fn encoded<'a>(encoder: &'a Encoder, codes: &'a [u8]) -> impl Iterator<Item = Vec<u8>> + 'a {
+fn encoded<'a>(encoder: &'a Encoder, codes: &'a Codes) -> impl Iterator<Item = Vec<u8>> + 'a {
     (0..encoder.blocks()).step_by(BLOCKS_A_BATCH).flat_map(move |first| {
         let blocks = first..(first + BLOCKS_A_BATCH).min(encoder.blocks());
-        let encode = |block| encoder.encode(block, &codes[encoder.slots_of(block)]);
+        let encode = |block| encoder.encode(block, codes.view().slice(encoder.slots_of(block)));
         blocks.into_par_iter().map(encode).collect::<Vec<_>>()
     })
 }
@@ -324,9 +325,11 @@ fn sync_folder(path: &Path) -> io::Result<()> {
     path.parent().map_or(Ok(()), |folder| File::open(folder)?.sync_all())
 }
 
-/// The statistics of a solved sector, counted by all threads.
-fn statistics(solved: &Solved) -> Statistics {
-    let length = (solved.index.row() as usize).max(1);
-    let row = |(row, codes)| Statistics::of_rows(&solved.index, row..row + 1, codes);
-    solved.codes.par_chunks(length).enumerate().map(row).sum()
+/// The statistics of a sector's codes, counted by all threads.
+pub(crate) fn statistics(index: &Index, codes: &Codes) -> Statistics {
+    let length = index.row() as usize;
+    let row = |row: usize| {
+        Statistics::of_rows(index, row..row + 1, codes.view().slice(row * length..(row + 1) * length))
+    };
+    (0..index.orbits().len()).into_par_iter().map(row).sum()
 }

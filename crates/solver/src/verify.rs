@@ -14,7 +14,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use merels_rules::{PointSet, Position, Rules, Setup, Side, Value};
 use merels_tablebase::{
-    Answer, Code, Codec, Folder, Index, Kind, Sector, Statistics, Table, TableError, Tables, TablesError,
+    Answer, Code, Codes, Folder, Index, Kind, Sector, Statistics, Table, TableError, Tables, TablesError,
     Verdict,
 };
 use rayon::prelude::*;
@@ -31,7 +31,8 @@ pub struct Check {
     pub extent: Extent,
     /// Threads that work; `None`: as many as the machine has.
     pub threads: Option<usize>,
-    /// Bytes of decoded blocks that are kept. With [`Extent::All`] a byte for each slot of the sector in check comes on top.
+    /// Bytes of decoded blocks that are kept. With [`Extent::All`] a byte for each slot of the sector in check comes on top, or two where
+    /// it has long games.
     pub cache: usize,
 }
 
@@ -306,7 +307,7 @@ impl Run<'_> {
     fn row(
         &self,
         files: &Files,
-        codes: &[u8],
+        codes: &Codes,
         across: &Index,
         slots: Range<u64>,
     ) -> Result<Seen, CheckError> {
@@ -315,7 +316,7 @@ impl Run<'_> {
         for slot in slots.filter(|&slot| across.is_least(slot)) {
             let Some((opponent, mover)) = across.men(slot) else { continue };
             let Some(position) = self.position(sector, mover, opponent) else { continue };
-            let code = codes[index.slot_of(mover, opponent) as usize];
+            let code = codes.at(index.slot_of(mover, opponent) as usize);
             let derived = self.compare(sector, &position, stored(&files.distances, code))?;
             let longest_win =
                 derived.filter(|value| matches!(value, Value::Win(_))).and_then(Value::distance);
@@ -324,17 +325,17 @@ impl Run<'_> {
         Ok(seen)
     }
 
-    fn codes(&self, table: &Table) -> Result<Vec<u8>, CheckError> {
-        let mut codes = vec![0; table.index().slots() as usize];
-        let blocks = codes.par_chunks_mut(table.block_slots()).enumerate();
-        blocks.try_for_each(|(block, codes)| {
+    fn codes(&self, table: &Table) -> Result<Codes, CheckError> {
+        let mut codes = Codes::draws(table.width(), table.index().slots() as usize);
+        let blocks = codes.chunks_mut(table.block_slots());
+        blocks.into_par_iter().enumerate().try_for_each(|(block, codes)| {
             self.go_on()?;
             Ok::<_, CheckError>(table.decode_into(block, codes)?)
         })?;
         Ok(codes)
     }
 
-    fn compare_counts(&self, files: &Files, codes: &[u8], seen: Seen) {
+    fn compare_counts(&self, files: &Files, codes: &Codes, seen: Seen) {
         let (sector, index) = (files.sector, files.distances.index());
         // A table may leave out the distances of wins; how long they are has just been derived.
         let counted = Statistics { longest_win: seen.longest_win, ..statistics(index, codes) };
@@ -349,14 +350,13 @@ impl Run<'_> {
         }
     }
 
-    fn compare_verdicts(&self, files: &Files, codes: &[u8]) -> Result<(), CheckError> {
+    fn compare_verdicts(&self, files: &Files, codes: &Codes) -> Result<(), CheckError> {
         let (index, table) = (files.distances.index(), &files.verdicts);
         (0..table.blocks()).into_par_iter().try_for_each(|block| {
             self.go_on()?;
             let (slots, verdicts) = (table.slots_of(block), table.decode(block)?);
-            for (slot, verdict) in slots.zip(verdicts) {
-                let verdict = Code::from_byte(verdict).verdict();
-                if verdict != Code::from_byte(codes[slot]).verdict()
+            for (slot, verdict) in slots.zip(verdicts.iter().map(Code::verdict)) {
+                if verdict != codes.at(slot).verdict()
                     && index.is_least(slot as u64)
                     && let Some((mover, opponent)) = index.men(slot as u64)
                     && let Some(position) = self.position(files.sector, mover, opponent)
@@ -365,7 +365,7 @@ impl Run<'_> {
                         files.sector,
                         &position,
                         verdict,
-                        stored(&files.distances, codes[slot]),
+                        stored(&files.distances, codes.at(slot)),
                     );
                 }
             }
@@ -463,10 +463,9 @@ impl Seen {
 }
 
 /// What a table of distances says by a code.
-fn stored(table: &Table, code: u8) -> Answer {
-    let code = Code::from_byte(code);
+fn stored(table: &Table, code: Code) -> Answer {
     match code.verdict() {
-        Verdict::Win if table.codec() == Codec::Losses => Answer::Verdict(Verdict::Win),
+        Verdict::Win if table.codec().is_of_losses() => Answer::Verdict(Verdict::Win),
         _ => Answer::Value(code.value()),
     }
 }
@@ -479,10 +478,11 @@ fn words(stored: Answer) -> String {
 }
 
 /// The statistics of a sector, counted by all threads.
-fn statistics(index: &Index, codes: &[u8]) -> Statistics {
-    let length = (index.row() as usize).max(1);
-    let rows = codes.par_chunks(length).enumerate();
-    rows.map(|(row, codes)| Statistics::of_rows(index, row..row + 1, codes)).sum()
+fn statistics(index: &Index, codes: &Codes) -> Statistics {
+    let length = index.row() as usize;
+    let of_row =
+        |row| Statistics::of_rows(index, row..row + 1, codes.view().slice(row * length..(row + 1) * length));
+    (0..index.orbits().len()).into_par_iter().map(of_row).sum()
 }
 
 /// Numbers below `all` drawn at random, in order (splitmix64, by Sebastiano Vigna).

@@ -11,6 +11,7 @@ use merels_tablebase::combination::{Ranking, compress, sets};
 use merels_tablebase::{Index, Orbit, Sector};
 
 use crate::capture::Spoils;
+use crate::cell::Cell;
 use crate::code::{Best, DRAW, LOST, Worth};
 use crate::known::{Quiet, RowSteps, Steps};
 use crate::outbox::{CodeSet, Outbox};
@@ -52,16 +53,16 @@ enum Movement {
 
 /// What the mover of a sector can do that leads out of the unit.
 #[derive(Debug)]
-pub(crate) struct WaysOut {
-    pub placing: Option<Steps>,
-    pub moving: Option<Steps>,
+pub(crate) struct WaysOut<C> {
+    pub placing: Option<Steps<C>>,
+    pub moving: Option<Steps<C>>,
 }
 
 /// The same, seen from one row.
 #[derive(Debug)]
-pub(crate) struct RowWaysOut<'a> {
-    placing: Option<RowSteps<'a>>,
-    moving: Option<RowSteps<'a>>,
+pub(crate) struct RowWaysOut<'a, C> {
+    placing: Option<RowSteps<'a, C>>,
+    moving: Option<RowSteps<'a, C>>,
 }
 
 impl Frame {
@@ -124,24 +125,31 @@ impl Frame {
     }
 
     /// What the mover can do, seen from a row.
-    pub fn ways_out<'a>(&self, ways: &'a WaysOut, row: &Row) -> RowWaysOut<'a> {
-        let at = |steps: &'a Steps| steps.at(&self.rules, row, self.sector.opponent_hand);
+    pub fn ways_out<'a, C: Cell>(&self, ways: &'a WaysOut<C>, row: &Row) -> RowWaysOut<'a, C> {
+        let at = |steps: &'a Steps<C>| steps.at(&self.rules, row, self.sector.opponent_hand);
         RowWaysOut { placing: ways.placing.as_ref().map(at), moving: ways.moving.as_ref().map(at) }
     }
 
     /// Finds what the ways out of the unit are worth to each position of a row: its code so far, and how many quiet
     /// movements could still be better. Gives the codes that were found.
-    pub fn begin_row(&self, row: &Row, ways: &RowWaysOut, codes: &mut [u8], counts: &mut [u8]) -> CodeSet {
+    pub fn begin_row<C: Cell>(
+        &self,
+        row: &Row,
+        ways: &RowWaysOut<C>,
+        codes: &mut [C],
+        counts: &mut [u8],
+    ) -> CodeSet<C> {
         let mut found = CodeSet::default();
         let by_row = self.rules.goal() == Goal::Row;
         let lost = by_row && !self.rules.board().men_in_mills(row.men).is_empty();
         let decided = lost.then_some(LOST);
         for ((&men, code), count) in self.men.iter().zip(codes).zip(counts) {
-            (*code, *count) = match decided {
+            let begun = match decided {
                 Some(code) => (code, NEVER),
                 None if by_row && has_row(row, men) => (DRAW, NEVER),
                 None => self.begin(row, ways, men),
             };
+            (*code, *count) = (C::of(begun.0), begun.1);
             found.insert(*code);
         }
         found
@@ -149,7 +157,7 @@ impl Frame {
 
     /// Posts the code of a position to the table, under every symmetry that lays the mover's men on themselves.
     #[inline]
-    pub fn post(&self, row: &Row, images: &[PointSet], men: u32, code: u8, outbox: &mut Outbox) {
+    pub fn post(&self, row: &Row, images: &[PointSet], men: u32, code: u16, outbox: &mut Outbox) {
         let orbits = self.index.orbits();
         let (number, symmetry) = orbits.of_rank(self.ranking.rank(row.points.apply(men)));
         let Some(orbit) = orbits.get(number) else { return };
@@ -171,7 +179,7 @@ impl Frame {
     }
 
     #[inline]
-    fn begin(&self, row: &Row, ways: &RowWaysOut, men: u32) -> (u8, u8) {
+    fn begin<C: Cell>(&self, row: &Row, ways: &RowWaysOut<C>, men: u32) -> (u16, u8) {
         let mut best = Best::NONE;
         let mut quiet = 0;
         for to in Places(row.all & !men) {
@@ -203,7 +211,7 @@ impl Frame {
 
     /// The code and count of a position without any step.
     #[cold]
-    fn blocked(&self, row: &Row, ways: &RowWaysOut, men: u32) -> (u8, u8) {
+    fn blocked<C: Cell>(&self, row: &Row, ways: &RowWaysOut<C>, men: u32) -> (u16, u8) {
         let own = PointSet::from_bits(row.points.apply(men)).unwrap_or_default();
         match self.outcome(own, row.men) {
             Some(Value::Loss(_)) => (LOST, 0),
@@ -236,7 +244,7 @@ fn has_row(row: &Row, men: u32) -> bool {
 }
 
 /// The code and count of a position that passes out of the unit.
-fn passed(moving: &RowSteps, men: u32) -> (u8, u8) {
+fn passed<C: Cell>(moving: &RowSteps<C>, men: u32) -> (u16, u8) {
     let mut best = Best::NONE;
     moving.add_quiet(men, &mut best);
     match best.worth() {
@@ -246,7 +254,14 @@ fn passed(moving: &RowSteps, men: u32) -> (u8, u8) {
 }
 
 /// Adds what moving each of `movers` to a place comes to; gives how many of them stay in the unit.
-fn movements(row: &Row, moving: &RowSteps, men: u32, movers: u32, to: usize, best: &mut Best) -> u32 {
+fn movements<C: Cell>(
+    row: &Row,
+    moving: &RowSteps<C>,
+    men: u32,
+    movers: u32,
+    to: usize,
+    best: &mut Best,
+) -> u32 {
     let mut quiet = 0;
     for from in Places(movers) {
         let rest = men & !(1 << from);

@@ -38,7 +38,7 @@ fn probes(criterion: &mut Criterion) {
 fn asked(index: &Index) -> Vec<(Position, Value)> {
     let slots = (0..).map(|turn| turn * 7919 % index.slots()).filter(|&slot| index.is_least(slot));
     slots
-        .map(|slot| (position(index, slot), Code::from_byte(code(slot)).value()))
+        .map(|slot| (position(index, slot), Code::from(code(slot)).value()))
         .filter(|(position, _)| Variant::Nine.rules().outcome(position).is_none())
         .take(10_000)
         .collect()

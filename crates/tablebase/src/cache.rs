@@ -9,6 +9,8 @@ use std::mem;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use crate::codes::Codes;
+
 /// A place for blocks of many tables, shared by threads.
 #[derive(Debug)]
 pub struct Cache {
@@ -27,9 +29,9 @@ pub struct Key {
 
 #[derive(Default, Debug)]
 struct Generations {
-    young: HashMap<Key, Arc<[u8]>>,
+    young: HashMap<Key, Arc<Codes>>,
     young_bytes: usize,
-    old: HashMap<Key, Arc<[u8]>>,
+    old: HashMap<Key, Arc<Codes>>,
 }
 
 impl Cache {
@@ -47,15 +49,11 @@ impl Cache {
     ///
     /// # Errors
     /// When it could not be made.
-    pub fn get_or_make<E>(
-        &self,
-        key: Key,
-        make: impl FnOnce() -> Result<Vec<u8>, E>,
-    ) -> Result<Arc<[u8]>, E> {
+    pub fn get_or_make<E>(&self, key: Key, make: impl FnOnce() -> Result<Codes, E>) -> Result<Arc<Codes>, E> {
         if let Some(block) = self.with(|blocks| blocks.get(key, self.half)) {
             return Ok(block);
         }
-        let block: Arc<[u8]> = make()?.into();
+        let block = Arc::new(make()?);
         self.with(|blocks| blocks.put(key, Arc::clone(&block), self.half));
         Ok(block)
     }
@@ -66,7 +64,7 @@ impl Cache {
 }
 
 impl Generations {
-    fn get(&mut self, key: Key, half: usize) -> Option<Arc<[u8]>> {
+    fn get(&mut self, key: Key, half: usize) -> Option<Arc<Codes>> {
         if let Some(block) = self.young.get(&key) {
             return Some(Arc::clone(block));
         }
@@ -75,14 +73,18 @@ impl Generations {
         Some(block)
     }
 
-    fn put(&mut self, key: Key, block: Arc<[u8]>, half: usize) {
-        if self.young_bytes + block.len() > half {
+    fn put(&mut self, key: Key, block: Arc<Codes>, half: usize) {
+        if self.young_bytes + bytes(&block) > half {
             self.old = mem::take(&mut self.young);
             self.young_bytes = 0;
         }
-        self.young_bytes += block.len();
+        self.young_bytes += bytes(&block);
         if let Some(same) = self.young.insert(key, block) {
-            self.young_bytes -= same.len();
+            self.young_bytes -= bytes(&same);
         }
     }
+}
+
+fn bytes(block: &Codes) -> usize {
+    block.len() * block.width().bytes()
 }

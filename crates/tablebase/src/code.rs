@@ -1,48 +1,44 @@
-//! A value in one byte.
+//! A value as a number.
 //!
-//! A table holds one byte a slot: 0 for a draw, else the plies to the end of the game plus one. Sides take
+//! A table holds one number a slot: 0 for a draw, else the plies to the end of the game plus one. Sides take
 //! turns, so the side to move ends a game that it wins after an odd number of plies and one that it loses
-//! after an even number. An even byte is therefore a win and an odd one a loss, and a turn's byte is its
-//! successor's plus one.
+//! after an even number. An even number is therefore a win and an odd one a loss, and a turn's number is its
+//! successor's plus one. In what it is kept is told in [`Codes`](crate::Codes).
 
 use merels_rules::Value;
 
 use crate::verdict::Verdict;
 
-/// The byte of a value. Every byte is one.
+/// The number of a value. Every number is one.
 ///
 /// ```
 /// use merels_rules::Value;
 /// use merels_tablebase::Code;
-/// assert_eq!(Code::of(Value::Win(1)).map(Code::byte), Some(2));
-/// assert_eq!(Code::from_byte(5).value(), Value::Loss(4));
+/// assert_eq!(Code::of(Value::Win(1)).map(Code::number), Some(2));
+/// assert_eq!(Code::from(5_u8).value(), Value::Loss(4));
 /// assert_eq!(Code::of(Value::Win(2)), None);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 #[repr(transparent)]
-pub struct Code(u8);
+pub struct Code(u16);
 
 impl Code {
     /// A draw.
     pub const DRAW: Code = Code(0);
+    /// The greatest code that a table can hold: a loss after 1,022 plies.
+    pub const LONGEST: Code = Code(1023);
 
-    /// The code with that byte.
+    /// The number.
     #[inline]
-    pub const fn from_byte(byte: u8) -> Code {
-        Code(byte)
-    }
-
-    /// The byte.
-    #[inline]
-    pub const fn byte(self) -> u8 {
+    pub const fn number(self) -> u16 {
         self.0
     }
 
     /// The code of a value; `None` for a win after an even number of plies, a loss after an odd one, or one
-    /// after more than 254.
+    /// after 65,535.
     pub fn of(value: Value) -> Option<Code> {
         let Some(plies) = value.distance() else { return Some(Code::DRAW) };
-        let code = Code(u8::try_from(plies).ok()?.checked_add(1)?);
+        let code = Code(plies.checked_add(1)?);
         (code.value() == value).then_some(code)
     }
 
@@ -51,8 +47,8 @@ impl Code {
     pub const fn value(self) -> Value {
         match self.0 {
             0 => Value::Draw,
-            even if even % 2 == 0 => Value::Win(even as u16 - 1),
-            odd => Value::Loss(odd as u16 - 1),
+            even if even % 2 == 0 => Value::Win(even - 1),
+            odd => Value::Loss(odd - 1),
         }
     }
 
@@ -64,5 +60,19 @@ impl Code {
             even if even % 2 == 0 => Verdict::Win,
             _ => Verdict::Loss,
         }
+    }
+}
+
+impl From<u8> for Code {
+    #[inline]
+    fn from(number: u8) -> Code {
+        Code(number.into())
+    }
+}
+
+impl From<u16> for Code {
+    #[inline]
+    fn from(number: u16) -> Code {
+        Code(number)
     }
 }

@@ -12,6 +12,7 @@ use zerocopy::IntoBytes;
 
 use crate::blocks::Blocks;
 use crate::codec::{Codec, Coder, Lengths, Survey};
+use crate::codes::{CodesView, Width};
 use crate::format::{
     Entry, FINISHED, HEADER, Header, MAGIC, MAX_BLOCK_SLOTS, MAX_MODEL, Trailer, VERSION, checksum,
     checksum_of_parts,
@@ -29,16 +30,17 @@ const BLOCK_SLOTS: u32 = 1 << 16;
 /// use std::sync::Arc;
 /// use bytes::Bytes;
 /// use merels_rules::{Value, Variant};
-/// use merels_tablebase::{Encoder, Index, Kind, Sector, Statistics, Table, TableName};
+/// use merels_tablebase::{Codes, Encoder, Index, Kind, Sector, Statistics, Table, TableName};
 ///
 /// let rules = Variant::Three.rules();
 /// let sector = Sector { mover: 3, opponent: 3, mover_hand: 0, opponent_hand: 0 };
 /// let index = Arc::new(Index::new(rules.board(), sector));
-/// let codes = vec![0; index.slots() as usize]; // Nobody wins, let us say.
+/// let codes = Codes::from(vec![0_u8; index.slots() as usize]); // Nobody wins, let us say.
 ///
 /// let name = TableName::new(&rules, sector, Kind::Distances);
 /// let encoder = Encoder::new(name, &index, Statistics::of(&index, &codes)).unwrap();
-/// let blocks = (0..encoder.blocks()).map(|block| encoder.encode(block, &codes[encoder.slots_of(block)]));
+/// let blocks = (0..encoder.blocks())
+///     .map(|block| encoder.encode(block, codes.view().slice(encoder.slots_of(block))));
 /// let mut file = Vec::new();
 /// encoder.write(&mut file, blocks).unwrap();
 ///
@@ -82,6 +84,16 @@ pub enum EncodeError {
         name: TableName,
         /// Slots asked for.
         slots: u32,
+    },
+    /// A game is longer than the codec can say.
+    #[error("{name}: {codec:?} cannot tell of games of {plies} plies")]
+    TooLong {
+        /// The file.
+        name: TableName,
+        /// The codec.
+        codec: Codec,
+        /// Plies of the longest game.
+        plies: u16,
     },
     /// The codec cannot have this model.
     #[error("{name}: {codec:?} cannot have a model of these {length} bytes")]
@@ -128,7 +140,8 @@ impl Encoder {
     /// Makes that file, packed, of blocks of 65,536 slots.
     ///
     /// # Errors
-    /// When the index is another sector's, or the statistics do not count just the sector's positions.
+    /// When the index is another sector's, the statistics do not count just the sector's positions, or a game
+    /// is longer than 1,022 plies.
     pub fn new(name: TableName, index: &Index, statistics: Statistics) -> Result<Encoder, EncodeError> {
         if index.sector() != name.sector() || index.board() != name.rules().board() {
             return Err(EncodeError::OtherIndex { name });
@@ -137,14 +150,16 @@ impl Encoder {
         if counted != expected {
             return Err(EncodeError::Positions { name, counted, expected });
         }
-        Ok(Encoder {
+        let encoder = Encoder {
             name,
             index: index.clone(),
             blocks: Blocks { slots: index.slots(), each: BLOCK_SLOTS },
             statistics,
             model: Arc::new([]),
-            coder: Coder::Packed(name.kind()),
-        })
+            coder: Coder::packed(name.kind(), Width::of(statistics.longest())),
+        };
+        encoder.check_longest(encoder.coder.codec())?;
+        Ok(encoder)
     }
 
     /// The same with so many slots a block. Smaller blocks are read faster, larger ones take less space.
@@ -162,8 +177,9 @@ impl Encoder {
     /// The same with another codec and its model.
     ///
     /// # Errors
-    /// When the codec cannot have this model, or it is longer than 1 MiB.
+    /// When the codec cannot tell of the longest game or have this model, or that is longer than 4 MiB.
     pub fn with_codec(self, codec: Codec, model: impl Into<Arc<[u8]>>) -> Result<Encoder, EncodeError> {
+        self.check_longest(codec)?;
         let (name, model) = (self.name, model.into());
         let ready =
             (model.len() <= MAX_MODEL).then(|| Coder::new(codec, &name, &self.index, &model)).flatten();
@@ -183,13 +199,15 @@ impl Encoder {
         Survey::new(self.name.rules(), &self.index, lengths, self.blocks)
     }
 
-    /// The same for a file of distances from which the lengths of wins are [left out](Codec::Losses).
+    /// The same for a file of distances from which the lengths of wins are [left out](Codec::Losses); as long
+    /// ones as there are.
     ///
     /// # Errors
     /// When this is a file of verdicts.
     pub fn survey_of_losses(&self) -> Result<Survey, EncodeError> {
-        let refused = EncodeError::Model { name: self.name, codec: Codec::Losses, length: 0 };
-        let lengths = Lengths::of(Codec::Losses, self.name.kind()).ok_or(refused)?;
+        let codec = Codec::losses(Width::of(self.statistics.longest()));
+        let refused = EncodeError::Model { name: self.name, codec, length: 0 };
+        let lengths = Lengths::of(codec, self.name.kind()).ok_or(refused)?;
         Ok(Survey::new(self.name.rules(), &self.index, lengths, self.blocks))
     }
 
@@ -197,10 +215,15 @@ impl Encoder {
     /// counted yet and the codes of all slots. With several threads one counts oneself.
     ///
     /// # Errors
-    /// When there are more or fewer codes than slots.
-    pub fn predicted(self, mut survey: Survey, codes: &[u8]) -> Result<Encoder, EncodeError> {
+    /// When there are more or fewer codes than slots, or a game is too long.
+    pub fn predicted<'a>(
+        self,
+        mut survey: Survey,
+        codes: impl Into<CodesView<'a>>,
+    ) -> Result<Encoder, EncodeError> {
+        let codes = codes.into();
         self.check_count(codes)?;
-        survey.sample().for_each(|block| survey.count(block, &codes[self.slots_of(block)]));
+        survey.sample().for_each(|block| survey.count(block, codes.slice(self.slots_of(block))));
         self.with_codec(survey.codec(), survey.model())
     }
 
@@ -214,9 +237,10 @@ impl Encoder {
         self.blocks.slots_of(block)
     }
 
-    /// Encodes a block, given the codes of its slots, whichever kind of file this is.
-    pub fn encode(&self, block: usize, codes: &[u8]) -> Vec<u8> {
-        self.coder.encode(self.slots_of(block).start as u64, codes)
+    /// Encodes a block, given the codes of its slots, whichever kind of file this is: those of which the
+    /// statistics are.
+    pub fn encode<'a>(&self, block: usize, codes: impl Into<CodesView<'a>>) -> Vec<u8> {
+        self.coder.encode(self.slots_of(block).start as u64, codes.into())
     }
 
     /// Writes the file with these encoded blocks, the first slots' first. Returns how many bytes it has.
@@ -254,23 +278,30 @@ impl Encoder {
     ///
     /// # Errors
     /// When there are more or fewer codes than slots.
-    pub fn to_bytes(&self, codes: &[u8]) -> Result<Vec<u8>, EncodeError> {
+    pub fn to_bytes<'a>(&self, codes: impl Into<CodesView<'a>>) -> Result<Vec<u8>, EncodeError> {
+        let codes = codes.into();
         self.check_count(codes)?;
         let mut file = Vec::with_capacity(HEADER + codes.len());
-        let blocks = codes
-            .chunks(self.blocks.each as usize)
-            .enumerate()
-            .map(|(block, codes)| self.encode(block, codes));
+        let blocks = (0..self.blocks()).map(|block| self.encode(block, codes.slice(self.slots_of(block))));
         self.write(&mut file, blocks)?;
         Ok(file)
     }
 
-    fn check_count(&self, codes: &[u8]) -> Result<(), EncodeError> {
+    fn check_count(&self, codes: CodesView) -> Result<(), EncodeError> {
         let (found, expected) = (codes.len(), self.blocks.slots);
         if found as u64 == expected {
             Ok(())
         } else {
             Err(EncodeError::Codes { name: self.name, found, expected })
+        }
+    }
+
+    fn check_longest(&self, codec: Codec) -> Result<(), EncodeError> {
+        let (name, longest) = (self.name, self.statistics.longest());
+        if codec.reaches(name.kind(), longest) {
+            Ok(())
+        } else {
+            Err(EncodeError::TooLong { name, codec, plies: longest.number() - 1 })
         }
     }
 

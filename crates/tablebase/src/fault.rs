@@ -95,6 +95,9 @@ pub enum Fault {
         /// The slot asked for.
         slot: u64,
     },
+    /// The codes asked for have no room for this table's.
+    #[error("the table has codes of two bytes, and one is not enough")]
+    TooLong,
     /// There is no such block, or it has not so many slots.
     #[error("the table has no block {block} of {slots} slots")]
     NoBlock {

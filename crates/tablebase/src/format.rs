@@ -10,12 +10,12 @@
 //! | 0 | 8 | magic: `8A 4D 45 52 45 4C 53 0A`, that is byte 138, `MERELS` and a line feed |
 //! | 8 | 2 | version: 1 |
 //! | 10 | 1 | kind: 1 verdicts, 2 distances |
-//! | 11 | 1 | codec: 1 packed, 2 predicted, 3 losses (see [`codec`](crate::codec)) |
+//! | 11 | 1 | codec: 1 packed, 2 predicted, 3 losses, 4 long packed, 5 long losses (see [`codec`](crate::codec)) |
 //! | 12 | 4 | sector: mover's men on the board, opponent's, mover's in hand, opponent's |
 //! | 16 | 8 | identity of the rules without draws of play |
 //! | 24 | 8 | slots of the sector |
 //! | 32 | 4 | slots a block, at most 16,777,216; the last block has what is left |
-//! | 36 | 4 | bytes of the model, at most 1,048,576 |
+//! | 36 | 4 | bytes of the model, at most 4,194,304 |
 //! | 40 | 24 | positions won, drawn and lost, 8 bytes each, symmetric ones counted once |
 //! | 64 | 4 | plies of the longest win and of the longest loss, 2 bytes each, plus one; 0 when there is none |
 //! | 68 | 4 | zero |
@@ -30,7 +30,14 @@
 //!
 //! # Versions
 //!
-//! 1: the first.
+//! 1: the first. Later came the codecs 4 and 5, for sectors with a game of 255 plies or more; the files of all
+//! other sectors are what they were. A program that does not know them says so and reads the others.
+//!
+//! | codec | distances |
+//! | --- | --- |
+//! | 1, 2, 3 | codes to 255, which is a loss in 254 plies; decoded into a byte a slot |
+//! | 4 | codes to 1,023, two bytes a slot |
+//! | 5 | as 3, with 512 lengths of losses in the model instead of 128; decoded into two bytes a slot |
 
 use std::hash::Hasher;
 
@@ -54,7 +61,7 @@ pub(crate) const VERSION: u16 = 1;
 /// Most slots a block has.
 pub(crate) const MAX_BLOCK_SLOTS: u32 = 1 << 24;
 /// Most bytes of a model.
-pub(crate) const MAX_MODEL: usize = 1 << 20;
+pub(crate) const MAX_MODEL: usize = 1 << 22;
 
 /// Bytes of the header.
 pub(crate) const HEADER: usize = size_of::<Header>();

@@ -4,9 +4,10 @@ use std::iter::Sum;
 use std::ops::{Add, Range};
 
 use crate::code::Code;
+use crate::codec::verdict_of;
+use crate::codes::{Cell, CodesView};
 use crate::index::Index;
 use crate::orbit::Orbit;
-use crate::verdict::Verdict;
 
 /// Counts of positions, those that are one under the board's symmetries counted once.
 ///
@@ -26,19 +27,18 @@ pub struct Statistics {
 }
 
 impl Statistics {
-    /// Those of a whole sector with these codes, a byte a slot.
-    pub fn of(index: &Index, codes: &[u8]) -> Statistics {
+    /// Those of a whole sector with these codes.
+    pub fn of<'a>(index: &Index, codes: impl Into<CodesView<'a>>) -> Statistics {
         Statistics::of_rows(index, 0..index.orbits().len(), codes)
     }
 
     /// Those of some rows, given the codes of just those rows.
-    pub fn of_rows(index: &Index, rows: Range<usize>, codes: &[u8]) -> Statistics {
-        let length = (index.row() as usize).max(1);
-        let mut counted = [0; 256];
-        for (row, codes) in rows.zip(codes.chunks(length)) {
-            count_row(index, row, codes, &mut counted);
-        }
-        Statistics::of_counted(&counted)
+    pub fn of_rows<'a>(index: &Index, rows: Range<usize>, codes: impl Into<CodesView<'a>>) -> Statistics {
+        let counted = match codes.into() {
+            CodesView::Bytes(codes) => Counted::rows(index, rows, codes),
+            CodesView::Words(codes) => Counted::rows(index, rows, codes),
+        };
+        counted.statistics()
     }
 
     /// All positions counted.
@@ -46,20 +46,10 @@ impl Statistics {
         self.won.saturating_add(self.drawn).saturating_add(self.lost)
     }
 
-    fn of_counted(counted: &[u64; 256]) -> Statistics {
-        let mut statistics = Statistics::default();
-        for (byte, &count) in (0..=u8::MAX).zip(counted).filter(|&(_, &count)| count > 0) {
-            let code = Code::from_byte(byte);
-            let plies = code.value().distance();
-            match code.verdict() {
-                Verdict::Win => (statistics.won, statistics.longest_win) = (statistics.won + count, plies),
-                Verdict::Draw => statistics.drawn += count,
-                Verdict::Loss => {
-                    (statistics.lost, statistics.longest_loss) = (statistics.lost + count, plies);
-                }
-            }
-        }
-        statistics
+    /// The greatest code of a position counted.
+    pub(crate) fn longest(&self) -> Code {
+        let plies = self.longest_win.max(self.longest_loss);
+        plies.map_or(0, |plies| plies.saturating_add(1)).into()
     }
 }
 
@@ -83,14 +73,46 @@ impl Sum for Statistics {
     }
 }
 
-/// Counts the codes of a row's positions. Only where the mover's men are symmetric does the row have slots
-/// that no position has.
-fn count_row(index: &Index, row: usize, codes: &[u8], counted: &mut [u64; 256]) {
-    let all = index.orbits().get(row).is_some_and(Orbit::is_free);
-    let first = row as u64 * u64::from(index.row());
-    for (slot, &code) in (first..).zip(codes) {
-        if all || index.is_least(slot) {
-            counted[usize::from(code)] += 1;
+/// What was counted, by verdict: drawn, lost, won, as the codes begin.
+#[derive(Clone, Copy, Default)]
+struct Counted {
+    positions: [u64; 3],
+    /// The greatest code.
+    longest: [u16; 3],
+}
+
+impl Counted {
+    fn rows<C: Cell>(index: &Index, rows: Range<usize>, codes: &[C]) -> Counted {
+        let length = (index.row() as usize).max(1);
+        let mut counted = Counted::default();
+        for (row, codes) in rows.zip(codes.chunks(length)) {
+            counted.row(index, row, codes);
         }
+        counted
+    }
+
+    /// Counts the codes of a row's positions. Only where the mover's men are symmetric does the row have slots
+    /// that no position has.
+    fn row<C: Cell>(&mut self, index: &Index, row: usize, codes: &[C]) {
+        let all = index.orbits().get(row).is_some_and(Orbit::is_free);
+        let first = row as u64 * u64::from(index.row());
+        for (slot, &code) in (first..).zip(codes) {
+            if all || index.is_least(slot) {
+                self.add(code.into());
+            }
+        }
+    }
+
+    #[inline]
+    fn add(&mut self, code: u16) {
+        let verdict = usize::from(verdict_of(code));
+        self.positions[verdict] += 1;
+        self.longest[verdict] = self.longest[verdict].max(code);
+    }
+
+    fn statistics(self) -> Statistics {
+        let [drawn, lost, won] = self.positions;
+        let [_, longest_loss, longest_win] = self.longest.map(|code| code.checked_sub(1));
+        Statistics { won, drawn, lost, longest_win, longest_loss }
     }
 }

@@ -17,6 +17,7 @@ use crate::blocks::Blocks;
 use crate::cache::{self, Cache};
 use crate::code::Code;
 use crate::codec::{Codec, Coder};
+use crate::codes::{Codes, CodesMut, Width};
 use crate::fault::{Fault, Part, RulesDigits, TableError};
 use crate::format::{
     ENTRY, Entry, FINISHED, HEADER, Header, MAGIC, MAX_BLOCK_SLOTS, MAX_MODEL, TRAILER, Trailer, VERSION,
@@ -98,6 +99,11 @@ impl Table {
         self.coder.codec()
     }
 
+    /// How many bytes each of its codes takes when it is decoded.
+    pub fn width(&self) -> Width {
+        self.codec().width()
+    }
+
     /// Positions won, drawn and lost, as its maker counted them.
     pub const fn statistics(&self) -> &Statistics {
         &self.statistics
@@ -124,7 +130,7 @@ impl Table {
     }
 
     /// The value in a slot; `None` when this table has its verdict alone: that is so of all values in a table
-    /// of verdicts, and of wins in one of [losses](Codec::Losses).
+    /// of verdicts, and of wins in one of [losses](Codec::is_of_losses).
     ///
     /// # Errors
     /// When there is no such slot, or its block cannot be read or is damaged.
@@ -133,7 +139,7 @@ impl Table {
             Kind::Verdicts => Ok(None),
             Kind::Distances => {
                 let code = self.code(slot)?;
-                let is_left_out = self.codec() == Codec::Losses && code.verdict() == Verdict::Win;
+                let is_left_out = self.codec().is_of_losses() && code.verdict() == Verdict::Win;
                 Ok((!is_left_out).then_some(code.value()))
             }
         }
@@ -147,33 +153,34 @@ impl Table {
         Ok(self.code(slot)?.verdict())
     }
 
-    /// The codes of a block, a byte a slot. A table of verdicts gives a draw the byte 0, a loss 1 and a win
-    /// 2, and one of losses gives a win 2.
+    /// The codes of a block. A table of verdicts gives a draw the code 0, a loss 1 and a win 2, and one of
+    /// losses gives a win 2.
     ///
     /// # Errors
     /// When there is no such block, or it cannot be read or is damaged.
-    pub fn decode(&self, block: usize) -> Result<Vec<u8>, TableError> {
-        let mut codes = vec![0; self.slots_of(block).len()];
-        self.decode_into(block, &mut codes)?;
+    pub fn decode(&self, block: usize) -> Result<Codes, TableError> {
+        let mut codes = Codes::draws(self.width(), self.slots_of(block).len());
+        self.decode_into(block, codes.view_mut())?;
         Ok(codes)
     }
 
-    /// The same into the given place, which must have a byte for each slot of the block.
+    /// The same into the given place, which must have room for just the block: as many codes as it has slots,
+    /// of at least the table's [width](Self::width).
     ///
     /// # Errors
-    /// When there is no such block of so many slots, or it cannot be read or is damaged.
-    pub fn decode_into(&self, block: usize, codes: &mut [u8]) -> Result<(), TableError> {
+    /// When there is no such block of so many slots, its codes may be wider, or it cannot be read or is
+    /// damaged.
+    pub fn decode_into(&self, block: usize, codes: CodesMut) -> Result<(), TableError> {
         self.decode_checked(block, codes).map_err(|fault| self.error(fault))
     }
 
-    /// The codes of all slots, a byte each, as in [`decode`](Self::decode). The blocks are not kept for
-    /// later.
+    /// The codes of all slots, as in [`decode`](Self::decode). The blocks are not kept for later.
     ///
     /// # Errors
     /// When a block cannot be read or is damaged.
-    pub fn read_all(&self) -> Result<Vec<u8>, TableError> {
-        let mut codes = vec![0; self.index.slots() as usize];
-        for (block, codes) in codes.chunks_mut(self.block_slots()).enumerate() {
+    pub fn read_all(&self) -> Result<Codes, TableError> {
+        let mut codes = Codes::draws(self.width(), self.index.slots() as usize);
+        for (block, codes) in codes.chunks_mut(self.block_slots()).into_iter().enumerate() {
             self.decode_into(block, codes)?;
         }
         Ok(codes)
@@ -183,12 +190,14 @@ impl Table {
         let none = || self.error(Fault::NoSlot { slot });
         let (block, place) = self.blocks.place_of(slot).ok_or_else(none)?;
         let key = cache::Key { table: self.number, block };
-        let codes = self.cache.get_or_make(key, || self.decode(block))?;
-        codes.get(place).copied().map(Code::from_byte).ok_or_else(none)
+        Ok(self.cache.get_or_make(key, || self.decode(block))?.at(place))
     }
 
-    fn decode_checked(&self, block: usize, codes: &mut [u8]) -> Result<(), Fault> {
+    fn decode_checked(&self, block: usize, codes: CodesMut) -> Result<(), Fault> {
         let slots = codes.len();
+        if codes.width() < self.width() {
+            return Err(Fault::TooLong);
+        }
         let entry = self.directory.get(block).filter(|_| self.slots_of(block).len() == slots);
         let entry = entry.ok_or(Fault::NoBlock { block, slots })?;
         let end = self.directory.get(block + 1).map_or(self.blocks_end, |next| next.offset.get());

@@ -1,7 +1,6 @@
 //! Games, or some of their sectors, solved in memory.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use merels_rules::{Outcome, PointSet, Position, Rules, Setup, Side, Value};
@@ -32,7 +31,7 @@ impl Solved {
             let known = |sector| sectors.get(&sector).cloned().ok_or(sector);
             let solved = solve_unit(&rules, unit, &AtomicBool::new(false), known);
             for solved in solved.unwrap_or_else(|missing| panic!("{rules}: {unit}: {missing:?}")) {
-                sectors.insert(solved.index.sector(), Finished::new(solved.index, Arc::new(solved.codes)));
+                sectors.insert(solved.index.sector(), Finished::new(solved.index, solved.codes));
             }
         }
         Solved { rules, sectors }
@@ -57,7 +56,7 @@ impl Solved {
     /// The values of a sector by slot, one of each that are symmetric.
     pub fn values(&self, sector: Sector) -> impl Iterator<Item = (u64, Value)> {
         let finished = &self.sectors[&sector];
-        let values = (0..).zip(finished.codes().iter().map(|&code| Code::from_byte(code).value()));
+        let values = (0..).zip(finished.codes().iter().map(Code::value));
         values.filter(|&(slot, _)| finished.index().is_least(slot))
     }
 
@@ -74,7 +73,7 @@ impl Solved {
         let finished = self.sectors.get(&sector);
         let finished = finished.unwrap_or_else(|| panic!("{}: {sector} is not solved", self.rules));
         let slot = finished.index().slot(position).expect("the sector has the position");
-        Code::from_byte(finished.codes()[slot as usize]).value()
+        finished.codes().at(slot as usize).value()
     }
 
     /// The value a position must have by its turns; `None` when it is decided and has none.

@@ -39,15 +39,16 @@ fn change(
     sector: Sector,
     kind: Kind,
     counts: Statistics,
-    edit: impl FnOnce(&Index, &mut [u8]),
+    edit: impl FnOnce(&Index, &mut [u16]),
 ) {
     let name = TableName::new(&small_game(), sector, kind);
     let index = Arc::new(Index::new(small_game().board(), sector));
     let storage = Folder::new(folder).open(&name).unwrap().expect("the table is there");
-    let mut codes = Table::open(name, Arc::clone(&index), storage).unwrap().read_all().unwrap();
+    let codes = Table::open(name, Arc::clone(&index), storage).unwrap().read_all().unwrap();
+    let mut codes: Vec<u16> = codes.iter().map(Code::number).collect();
     if kind == Kind::Verdicts {
         // As whole codes: a verdict of any length.
-        let whole = |code: &mut u8| *code = [0, 3, 2][usize::from(*code)];
+        let whole = |code: &mut u16| *code = [0, 3, 2][usize::from(*code)];
         codes.iter_mut().for_each(whole);
     }
     edit(&index, &mut codes);
@@ -71,8 +72,8 @@ fn statistics(folder: &Path, sector: Sector) -> Statistics {
 }
 
 /// Some slot of a position of which this is so.
-fn some(index: &Index, codes: &[u8], is_so: impl Fn(Value) -> bool) -> usize {
-    let fits = |&slot: &usize| is_so(Code::from_byte(codes[slot]).value()) && index.is_least(slot as u64);
+fn some(index: &Index, codes: &[u16], is_so: impl Fn(Value) -> bool) -> usize {
+    let fits = |&slot: &usize| is_so(Code::from(codes[slot]).value()) && index.is_least(slot as u64);
     (0..codes.len()).find(fits).expect("there is such a position")
 }
 

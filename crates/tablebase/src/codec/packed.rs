@@ -1,7 +1,9 @@
 //! Distances as they are, and five verdicts a byte: 3⁵ = 243 of its 256 values are used, the first slot the
 //! lowest digit. What is left of the last byte is 0.
 
-use super::{Malformed, verdict_byte};
+use super::{Malformed, verdict_of};
+use crate::code::Code;
+use crate::codes::{Cell, Width};
 
 /// Verdicts a byte.
 const DIGITS: usize = 5;
@@ -11,13 +13,13 @@ const BEYOND: u8 = 243;
 static UNPACKED: [[u8; DIGITS]; BEYOND as usize] = unpacked();
 
 /// The bytes of the codes' verdicts.
-pub fn encode_verdicts(codes: &[u8]) -> Vec<u8> {
-    let byte = |codes: &[u8]| codes.iter().rev().fold(0, |byte, &code| byte * 3 + verdict_byte(code));
+pub fn encode_verdicts<C: Cell>(codes: &[C]) -> Vec<u8> {
+    let byte = |codes: &[C]| codes.iter().rev().fold(0, |byte, &code| byte * 3 + verdict_of(code.into()));
     codes.chunks(DIGITS).map(byte).collect()
 }
 
 /// Undoes [`encode_verdicts`].
-pub fn decode_verdicts(bytes: &[u8], codes: &mut [u8]) -> Result<(), Malformed> {
+pub fn decode_verdicts<C: Cell>(bytes: &[u8], codes: &mut [C]) -> Result<(), Malformed> {
     if bytes.len() != codes.len().div_ceil(DIGITS) {
         return Err(Malformed);
     }
@@ -27,17 +29,35 @@ pub fn decode_verdicts(bytes: &[u8], codes: &mut [u8]) -> Result<(), Malformed> 
         if rest.iter().any(|&digit| digit != 0) {
             return Err(Malformed);
         }
-        codes.copy_from_slice(used);
+        codes.iter_mut().zip(used).for_each(|(code, &digit)| *code = digit.into());
     }
     Ok(())
 }
 
-/// Copies the distances.
-pub fn decode_distances(bytes: &[u8], codes: &mut [u8]) -> Result<(), Malformed> {
-    if bytes.len() != codes.len() {
+/// The bytes of the codes, which fit in that width.
+pub fn encode_distances<C: Cell>(width: Width, codes: &[C]) -> Vec<u8> {
+    let numbers = codes.iter().map(|&code| code.into());
+    match width {
+        Width::One => numbers.map(|number| number as u8).collect(),
+        Width::Two => numbers.flat_map(u16::to_le_bytes).collect(),
+    }
+}
+
+/// Undoes [`encode_distances`].
+pub fn decode_distances<C: Cell>(width: Width, bytes: &[u8], codes: &mut [C]) -> Result<(), Malformed> {
+    if bytes.len() != codes.len() * width.bytes() {
         return Err(Malformed);
     }
-    codes.copy_from_slice(bytes);
+    match width {
+        Width::One => codes.iter_mut().zip(bytes).for_each(|(code, &byte)| *code = byte.into()),
+        Width::Two => {
+            for (code, bytes) in codes.iter_mut().zip(bytes.as_chunks().0) {
+                let number = u16::from_le_bytes(*bytes);
+                let possible = Some(number).filter(|&number| number <= Code::LONGEST.number());
+                *code = possible.and_then(|number| number.try_into().ok()).ok_or(Malformed)?;
+            }
+        }
+    }
     Ok(())
 }
 

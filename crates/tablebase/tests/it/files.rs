@@ -5,7 +5,8 @@ use std::sync::Arc;
 use bytes::Bytes;
 use merels_rules::{Value, Variant};
 use merels_tablebase::{
-    Codec, EncodeError, Encoder, Fault, Index, Kind, Part, Sector, Statistics, Table, TableName, Verdict,
+    Code, Codec, Codes, CodesMut, EncodeError, Encoder, Fault, Index, Kind, Part, Sector, Statistics, Table,
+    TableName, Verdict, Width,
 };
 use proptest::prelude::*;
 use twox_hash::XxHash3_64;
@@ -23,21 +24,29 @@ fn fault(result: Result<Table, merels_tablebase::TableError>) -> Fault {
     error.fault
 }
 
+/// Codes of short games, of long ones, and of those between.
+fn any_codes() -> impl Strategy<Value = Vec<u16>> {
+    let most = prop::sample::select(vec![9_u16, 254, 255, 256, 257, 1023]);
+    let codes = most.prop_flat_map(|most| prop::collection::vec(0..=most, small::index().slots() as usize));
+    codes.prop_map(|codes| small::settled(&small::index(), &codes))
+}
+
 proptest! {
     #[test]
     fn what_was_written_is_read(
-        codes in prop::collection::vec(any::<u8>(), small::index().slots() as usize),
+        codes in any_codes(),
         block_slots in 1_u32..400,
         kind in prop::sample::select(Kind::ALL.to_vec()),
     ) {
         let told = small::told(kind, &codes);
         let table = small::open(kind, small::file(kind, &codes, block_slots)).unwrap();
+        prop_assert_eq!(table.codec(), Codec::packed(kind, Width::of(codes.iter().copied().max().unwrap_or_default().into())));
         prop_assert_eq!(table.statistics(), &Statistics::of(&small::index(), &codes));
-        prop_assert_eq!(&table.read_all().unwrap(), &told);
-        let blocks: Vec<u8> = (0..table.blocks()).flat_map(|block| table.decode(block).unwrap()).collect();
-        prop_assert_eq!(&blocks, &told);
-        for (slot, &byte) in (0..).zip(&codes) {
-            let code = merels_tablebase::Code::from_byte(byte);
+        prop_assert_eq!(&small::numbers(&table.read_all().unwrap()), &told);
+        let blocks = (0..table.blocks()).flat_map(|block| small::numbers(&table.decode(block).unwrap()));
+        prop_assert_eq!(&blocks.collect::<Vec<u16>>(), &told);
+        for (slot, &code) in (0..).zip(&codes) {
+            let code = Code::from(code);
             let value = (kind == Kind::Distances).then(|| code.value());
             prop_assert_eq!(table.value(slot).unwrap(), value);
             prop_assert_eq!(table.verdict(slot).unwrap(), code.verdict());
@@ -46,7 +55,7 @@ proptest! {
 
     #[test]
     fn the_statistics_of_parts_add_up(
-        codes in prop::collection::vec(any::<u8>(), small::index().slots() as usize),
+        codes in any_codes(),
         cut in 0_usize..=16,
     ) {
         let index = small::index();
@@ -102,7 +111,7 @@ fn a_damaged_block_leaves_the_others_readable() {
     let mut file = small::file(Kind::Distances, &codes, 100);
     file[72 + 150] ^= 1;
     let table = small::open(Kind::Distances, file).expect("blocks are checked when they are read");
-    assert_eq!(table.decode(0).unwrap(), codes[..100]);
+    assert_eq!(table.decode(0).unwrap(), Codes::from(codes[..100].to_vec()));
     let error = table.value(150).unwrap_err();
     assert!(matches!(error.fault, Fault::Damaged { part: Part::Block(1) }), "{error}");
     assert!(error.to_string().contains("3-3-0-0.distance: the table is damaged in its block 1"), "{error}");
@@ -169,7 +178,7 @@ fn a_file_is_what_the_format_says() {
         assert_eq!((long(entry), long(entry + 8)), (at, XxHash3_64::oneshot(block)));
     }
     let first = small::told(Kind::Verdicts, &codes[..5]);
-    assert_eq!(u32::from(blocks[0][0]), first.iter().rev().fold(0, |sum, &digit| 3 * sum + u32::from(digit)));
+    assert_eq!(u16::from(blocks[0][0]), first.iter().rev().fold(0, |sum, &digit| 3 * sum + digit));
     let head = [&file[..72], &file[directory..directory + 32]].concat();
     assert_eq!(long(directory + 32), XxHash3_64::oneshot(&head));
     assert_eq!(&file[directory + 40..], b"finished");
@@ -183,7 +192,10 @@ fn what_cannot_be_asked_of_a_table_is_an_error() {
         assert!(matches!(table.value(slot).unwrap_err().fault, Fault::NoSlot { .. }));
     }
     assert!(matches!(table.decode(table.blocks()).unwrap_err().fault, Fault::NoBlock { .. }));
-    assert!(matches!(table.decode_into(0, &mut [0; 63]).unwrap_err().fault, Fault::NoBlock { .. }));
+    assert!(matches!(
+        table.decode_into(0, CodesMut::Bytes(&mut [0; 63])).unwrap_err().fault,
+        Fault::NoBlock { .. }
+    ));
     assert_eq!(table.slots_of(usize::MAX), slots as usize..slots as usize);
 }
 
@@ -214,18 +226,75 @@ fn a_sector_without_slots_has_an_empty_table() {
     let rules = small::rules();
     let sector = Sector { mover: 5, opponent: 5, mover_hand: 0, opponent_hand: 0 };
     let (name, index) = (TableName::new(&rules, sector, Kind::Verdicts), Index::new(rules.board(), sector));
-    let file = Encoder::new(name, &index, Statistics::of(&index, &[])).unwrap().to_bytes(&[]).unwrap();
+    let file =
+        Encoder::new(name, &index, Statistics::default()).unwrap().to_bytes(&Codes::Bytes(vec![])).unwrap();
     let table = Table::open(name, Arc::new(index), Arc::new(Bytes::from(file))).unwrap();
-    assert_eq!((table.blocks(), table.read_all().unwrap()), (0, vec![]));
+    assert_eq!((table.blocks(), table.read_all().unwrap()), (0, Codes::Bytes(vec![])));
     assert!(table.verdict(0).is_err());
 }
 
 #[test]
 fn verdicts_take_a_fifth_of_the_space_of_distances() {
-    let codes = vec![2; small::index().slots() as usize];
+    let codes = vec![2_u8; small::index().slots() as usize];
     let size = |kind| small::open(kind, small::file(kind, &codes, 1000)).unwrap().size();
     let slots = codes.len() as u64;
     assert_eq!(size(Kind::Distances) - size(Kind::Verdicts), slots - slots.div_ceil(5));
     let table = small::open(Kind::Verdicts, small::file(Kind::Verdicts, &codes, 1000)).unwrap();
     assert_eq!((table.verdict(0).unwrap(), table.value(0).unwrap()), (Verdict::Win, None::<Value>));
+}
+
+/// The second byte is there only where a game is too long for one.
+#[test]
+fn a_single_long_game_takes_two_bytes_a_slot() {
+    let slots = small::index().slots() as usize;
+    let codes = |longest: u16| (0..slots).map(|slot| if slot == 0 { longest } else { 2 }).collect::<Vec<_>>();
+    let size = |longest| small::file(Kind::Distances, &codes(longest), 1000).len();
+    assert_eq!(size(256) - size(255), slots);
+    assert_eq!(
+        small::file(Kind::Verdicts, &codes(256), 1000).len(),
+        small::file(Kind::Verdicts, &codes(254), 1000).len()
+    );
+}
+
+#[test]
+fn long_games_are_not_read_into_bytes() {
+    let slots = small::index().slots() as usize;
+    let file = small::file(Kind::Distances, &vec![1023_u16; slots], 1000);
+    let table = small::open(Kind::Distances, file).unwrap();
+    assert_eq!(table.value(7).unwrap(), Some(Value::Loss(1022)));
+    let mut bytes = vec![0; slots];
+    let error = table.decode_into(0, CodesMut::Bytes(&mut bytes)).unwrap_err();
+    assert!(matches!(error.fault, Fault::TooLong), "{error}");
+    let short =
+        small::open(Kind::Distances, small::file(Kind::Distances, &vec![7_u16; slots], 1000)).unwrap();
+    let mut words = vec![0; slots];
+    short.decode_into(0, CodesMut::Words(&mut words)).unwrap();
+    assert_eq!(words, vec![7; slots]);
+}
+
+#[test]
+fn games_that_no_codec_can_tell_of_are_refused() {
+    let index = small::index();
+    let new = |code: u16| {
+        let statistics = Statistics::of(&index, &vec![code; index.slots() as usize]);
+        Encoder::new(small::name(Kind::Distances), &index, statistics)
+    };
+    let error = new(1024).expect_err("it is too long");
+    assert!(matches!(error, EncodeError::TooLong { codec: Codec::LongPacked, plies: 1023, .. }), "{error}");
+    let error = new(256).unwrap().with_codec(Codec::Packed, []).expect_err("it is too long");
+    assert!(matches!(error, EncodeError::TooLong { codec: Codec::Packed, plies: 255, .. }), "{error}");
+    assert!(new(255).unwrap().with_codec(Codec::Packed, []).is_ok());
+}
+
+#[test]
+fn a_code_that_no_game_has_is_damage() {
+    let slots = small::index().slots() as usize;
+    let mut file = small::file(Kind::Distances, &vec![1023_u16; slots], 1000);
+    file[73] = 4; // The first code is 1,279 now.
+    let entry = file.len() - 32;
+    let checksum = XxHash3_64::oneshot(&file[72..entry]);
+    file[entry + 8..entry + 16].copy_from_slice(&checksum.to_le_bytes());
+    small::seal(&mut file);
+    let error = small::read(Kind::Distances, file).expect_err("no table has such a code");
+    assert!(matches!(error.fault, Fault::Damaged { part: Part::Block(0) }), "{error}");
 }

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use bytes::Bytes;
 use merels_rules::{Rules, Variant};
 use merels_tablebase::{
-    Bundle, Code, Codec, EncodeError, Encoder, Index, Kind, Sector, Statistics, Survey, Table, TableError,
-    TableName, Tables, Verdict,
+    Bundle, Code, Codec, CodesView, EncodeError, Encoder, Index, Kind, Sector, Statistics, Survey, Table,
+    TableError, TableName, Tables, Verdict, Width,
 };
 use proptest::prelude::*;
 use twox_hash::XxHash3_64;
 
-use crate::small;
+use crate::small::{self, settled};
 use crate::solved;
 
 const VARIANTS: [Variant; 6] =
@@ -31,20 +31,22 @@ impl Sheet {
         TableName::new(&self.rules, self.index.sector(), self.kind)
     }
 
-    fn encoder(&self, codes: &[u8]) -> Encoder {
+    fn encoder<'a>(&self, codes: impl Into<CodesView<'a>>) -> Encoder {
         let statistics = Statistics::of(&self.index, codes);
         let encoder = Encoder::new(self.name(), &self.index, statistics).expect("the statistics fit");
         encoder.with_block_slots(self.block_slots).expect("a block can have so many slots")
     }
 
-    fn file(&self, codes: &[u8]) -> Vec<u8> {
+    fn file<'a>(&self, codes: impl Into<CodesView<'a>>) -> Vec<u8> {
+        let codes = codes.into();
         let encoder = self.encoder(codes);
         let survey = encoder.survey();
         let encoder = encoder.predicted(survey, codes).expect("there are as many codes as slots");
         encoder.to_bytes(codes).expect("there are as many codes as slots")
     }
 
-    fn file_of_losses(&self, codes: &[u8]) -> Vec<u8> {
+    fn file_of_losses<'a>(&self, codes: impl Into<CodesView<'a>>) -> Vec<u8> {
+        let codes = codes.into();
         let encoder = self.encoder(codes);
         let survey = encoder.survey_of_losses().expect("it is a file of distances");
         let encoder = encoder.predicted(survey, codes).expect("there are as many codes as slots");
@@ -70,36 +72,27 @@ fn sheets() -> impl Strategy<Value = Sheet> {
 }
 
 /// Codes by chance, of so many different ones, each as many times in a row.
-fn codes(index: &Index, seed: u64, different: u8, run: u64) -> Vec<u8> {
+fn codes(index: &Index, seed: u64, different: u16, run: u64) -> Vec<u16> {
     let chance = |slot: u64| XxHash3_64::oneshot_with_seed(seed, &(slot / run).to_le_bytes());
-    (0..index.slots()).map(|slot| (chance(slot) % u64::from(different)) as u8).collect()
-}
-
-/// The codes with those of duplicates made the same as those of the positions that they duplicate.
-fn settled(index: &Index, codes: &[u8]) -> Vec<u8> {
-    let least = |slot| {
-        let (mover, opponent) = index.men(slot).expect("the index has the slot");
-        codes[index.slot_of(mover, opponent) as usize]
-    };
-    (0..index.slots()).map(least).collect()
+    (0..index.slots()).map(|slot| (chance(slot) % u64::from(different)) as u16).collect()
 }
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(32))]
 
     #[test]
-    fn what_was_written_is_read(sheet in sheets(), seed: u64, different in 1_u8..=255, run in 1_u64..50) {
+    fn what_was_written_is_read(sheet in sheets(), seed: u64, different in 1_u16..=256, run in 1_u64..50) {
         let codes = settled(&sheet.index, &codes(&sheet.index, seed, different, run));
         let table = sheet.open(sheet.file(&codes)).unwrap();
         prop_assert_eq!(table.codec(), Codec::Predicted);
-        prop_assert_eq!(table.read_all().unwrap(), small::told(sheet.kind, &codes));
+        prop_assert_eq!(small::numbers(&table.read_all().unwrap()), small::told(sheet.kind, &codes));
     }
 
     #[test]
-    fn duplicates_do_not_matter(sheet in sheets(), seed: u64, different in 1_u8..=255) {
+    fn duplicates_do_not_matter(sheet in sheets(), seed: u64, different in 1_u16..=256) {
         let codes = codes(&sheet.index, seed, different, 1);
         let table = sheet.open(sheet.file(&codes)).unwrap();
-        let (read, told) = (table.read_all().unwrap(), small::told(sheet.kind, &codes));
+        let (read, told) = (small::numbers(&table.read_all().unwrap()), small::told(sheet.kind, &codes));
         for slot in (0..sheet.index.slots()).filter(|&slot| sheet.index.is_least(slot)) {
             prop_assert_eq!(read[slot as usize], told[slot as usize]);
         }
@@ -109,14 +102,16 @@ proptest! {
     fn only_the_lengths_of_wins_are_left_out(
         sheet in sheets(),
         seed: u64,
-        different in 1_u8..=255,
+        different in 1_u16..=1024,
         run in 1_u64..50,
     ) {
         let sheet = Sheet { kind: Kind::Distances, ..sheet };
         let codes = settled(&sheet.index, &codes(&sheet.index, seed, different, run));
         let table = sheet.open(sheet.file_of_losses(&codes)).unwrap();
-        prop_assert_eq!(table.codec(), Codec::Losses);
-        for (slot, code) in (0..).zip(codes.into_iter().map(Code::from_byte)) {
+        let longest = codes.iter().copied().max().unwrap_or_default();
+        prop_assert_eq!(table.codec(), Codec::losses(Width::of(longest.into())));
+        prop_assert_eq!(small::numbers(&table.read_all().unwrap()), small::told_of_losses(&codes));
+        for (slot, code) in (0..).zip(codes.into_iter().map(Code::from)) {
             let is_won = code.verdict() == Verdict::Win;
             prop_assert_eq!(table.verdict(slot).unwrap(), code.verdict());
             prop_assert_eq!(table.value(slot).unwrap(), (!is_won).then_some(code.value()));
@@ -127,12 +122,17 @@ proptest! {
     fn any_blocks_and_models_are_refused_or_read(
         sheet in sheets(),
         seed: u64,
+        different in prop::sample::select(vec![9, 1024]),
         part in 0..3,
         place: prop::sample::Index,
         bytes in prop::collection::vec(any::<u8>(), 1..40),
     ) {
         let sheet = Sheet { block_slots: 1 << 20, ..sheet };
-        let mut file = sheet.file(&codes(&sheet.index, seed, 9, 3));
+        let codes = codes(&sheet.index, seed, different, 3);
+        let mut file = match sheet.kind {
+            Kind::Verdicts => sheet.file(&codes),
+            Kind::Distances => sheet.file_of_losses(&codes),
+        };
         overwrite(&mut file, part, place, &bytes);
         if let Ok(codes) = sheet.open(file).and_then(|table| table.read_all()) {
             prop_assert_eq!(codes.len() as u64, sheet.index.slots());
@@ -203,7 +203,7 @@ fn values_of_a_game_take_less_room() {
             predicted += file.len();
             let table = sheet.open(file).unwrap();
             assert_eq!(
-                table.read_all().unwrap(),
+                small::numbers(&table.read_all().unwrap()),
                 small::told(kind, &settled(&index, &codes)),
                 "{}",
                 sheet.name()
@@ -233,6 +233,15 @@ fn losses_are_enough_to_know_the_value_of_every_position() {
 fn verdicts_have_no_lengths_to_leave_out() {
     let index = small::index();
     let sheet = Sheet { rules: small::rules(), index, kind: Kind::Verdicts, block_slots: 100 };
-    let encoder = sheet.encoder(&vec![0; sheet.index.slots() as usize]);
+    let encoder = sheet.encoder(&vec![0_u8; sheet.index.slots() as usize]);
     assert!(matches!(encoder.survey_of_losses(), Err(EncodeError::Model { codec: Codec::Losses, .. })));
+}
+
+#[test]
+fn lengths_of_all_games_are_told_of_short_ones_only() {
+    let sheet =
+        Sheet { rules: small::rules(), index: small::index(), kind: Kind::Distances, block_slots: 100 };
+    let encoder = sheet.encoder(&vec![256_u16; sheet.index.slots() as usize]);
+    let refused = encoder.clone().predicted(encoder.survey(), &vec![256_u16; sheet.index.slots() as usize]);
+    assert!(matches!(refused, Err(EncodeError::TooLong { codec: Codec::Predicted, plies: 255, .. })));
 }

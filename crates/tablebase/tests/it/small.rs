@@ -4,7 +4,9 @@ use std::sync::{Arc, OnceLock};
 
 use bytes::Bytes;
 use merels_rules::{Rules, Variant};
-use merels_tablebase::{Encoder, Index, Kind, Sector, Statistics, Table, TableError, TableName};
+use merels_tablebase::{
+    Code, Codes, CodesView, Encoder, Index, Kind, Sector, Statistics, Table, TableError, TableName,
+};
 use twox_hash::XxHash3_64;
 
 /// Where the header has the number of slots a block, and where it ends.
@@ -32,11 +34,24 @@ pub fn index() -> Arc<Index> {
 }
 
 /// The file of these codes, `block_slots` a block.
-pub fn file(kind: Kind, codes: &[u8], block_slots: u32) -> Vec<u8> {
+pub fn file<'a>(kind: Kind, codes: impl Into<CodesView<'a>>, block_slots: u32) -> Vec<u8> {
+    let codes = codes.into();
+    encoder(kind, codes, block_slots).to_bytes(codes).expect("there are as many codes as slots")
+}
+
+/// The file of distances of these codes from which the lengths of wins are left out.
+pub fn file_of_losses<'a>(codes: impl Into<CodesView<'a>>, block_slots: u32) -> Vec<u8> {
+    let codes = codes.into();
+    let encoder = encoder(Kind::Distances, codes, block_slots);
+    let survey = encoder.survey_of_losses().expect("it is a file of distances");
+    let encoder = encoder.predicted(survey, codes).expect("there are as many codes as slots");
+    encoder.to_bytes(codes).expect("there are as many codes as slots")
+}
+
+fn encoder(kind: Kind, codes: CodesView, block_slots: u32) -> Encoder {
     let statistics = Statistics::of(&index(), codes);
     let encoder = Encoder::new(name(kind), &index(), statistics).expect("the statistics fit");
-    let encoder = encoder.with_block_slots(block_slots).expect("a block can have so many slots");
-    encoder.to_bytes(codes).expect("there are as many codes as slots")
+    encoder.with_block_slots(block_slots).expect("a block can have so many slots")
 }
 
 /// Opens bytes as the small table of a kind.
@@ -45,17 +60,41 @@ pub fn open(kind: Kind, bytes: impl Into<Bytes>) -> Result<Table, TableError> {
 }
 
 /// What bytes say when they are opened as the small table of a kind and read from end to end.
-pub fn read(kind: Kind, bytes: impl Into<Bytes>) -> Result<Vec<u8>, TableError> {
-    open(kind, bytes).and_then(|table| table.read_all())
+pub fn read(kind: Kind, bytes: impl Into<Bytes>) -> Result<Vec<u16>, TableError> {
+    open(kind, bytes).and_then(|table| table.read_all()).map(|codes| numbers(&codes))
+}
+
+/// The numbers of codes, in however many bytes they are.
+pub fn numbers(codes: &Codes) -> Vec<u16> {
+    codes.iter().map(Code::number).collect()
 }
 
 /// What a table of a kind says of codes: all of them, or their verdicts.
-pub fn told(kind: Kind, codes: &[u8]) -> Vec<u8> {
-    let verdict = |&code: &u8| if code == 0 { 0 } else { 2 - code % 2 };
+pub fn told<C: Copy + Into<u16>>(kind: Kind, codes: &[C]) -> Vec<u16> {
+    let codes = codes.iter().map(|&code| code.into());
     match kind {
-        Kind::Verdicts => codes.iter().map(verdict).collect(),
-        Kind::Distances => codes.to_vec(),
+        Kind::Verdicts => codes.map(verdict).collect(),
+        Kind::Distances => codes.collect(),
     }
+}
+
+/// The codes with those of duplicates made the same as those of the positions that they duplicate.
+pub fn settled<C: Copy>(index: &Index, codes: &[C]) -> Vec<C> {
+    let least = |slot| {
+        let (mover, opponent) = index.men(slot).expect("the index has the slot");
+        codes[index.slot_of(mover, opponent) as usize]
+    };
+    (0..index.slots()).map(least).collect()
+}
+
+/// What a table of losses says of codes: wins are of no length.
+pub fn told_of_losses<C: Copy + Into<u16>>(codes: &[C]) -> Vec<u16> {
+    let told = |code: u16| if verdict(code) == 2 { 2 } else { code };
+    codes.iter().map(|&code| told(code.into())).collect()
+}
+
+const fn verdict(code: u16) -> u16 {
+    if code == 0 { 0 } else { 2 - code % 2 }
 }
 
 /// Gives a changed file the checksum of its changed header, model and directory, as far as it has them.

@@ -75,7 +75,8 @@ impl Solved {
     }
 
     fn codes(&self, index: &Index) -> Vec<u8> {
-        (0..index.slots()).map(|slot| self.code(index.sector(), slot).byte()).collect()
+        let byte = |code: Code| u8::try_from(code.number()).expect("no game is long");
+        (0..index.slots()).map(|slot| self.code(index.sector(), slot)).map(byte).collect()
     }
 
     fn file(&self, name: TableName) -> Bytes {

@@ -2,6 +2,7 @@
 
 use std::ops::AddAssign;
 
+use super::super::verdict_of;
 use super::row::CLASSES;
 
 /// How many first parts of a hint there are: class, and about how many kin are lost, drawn and won.
@@ -39,7 +40,7 @@ impl Kind {
 
     /// The same with the verdict of this code.
     #[inline]
-    pub const fn with(self, code: u8) -> Kind {
+    pub const fn with(self, code: u16) -> Kind {
         Kind(self.0 & !Kind::VERDICT | verdict_of(code))
     }
 }
@@ -111,14 +112,14 @@ impl LengthHint {
 
     /// What a code adds to a tally of lengths.
     #[inline]
-    pub const fn tally(code: u8) -> u32 {
+    pub const fn tally(code: u16) -> u32 {
         (length(code) as u32) << LengthHint::COUNT | 1
     }
 
     /// The hint given the verdict, a tally of the lengths of kin with it, and the least code with it a step
     /// away.
     #[inline]
-    pub fn new(verdict: u8, kin: u32, near: Option<u8>) -> LengthHint {
+    pub fn new(verdict: u8, kin: u32, near: Option<u16>) -> LengthHint {
         let (sum, count) = (kin >> LengthHint::COUNT, kin & ((1 << LengthHint::COUNT) - 1));
         let mean = (sum + count / 2).checked_div(count);
         let side = usize::from(verdict - 1);
@@ -131,14 +132,8 @@ impl LengthHint {
 
 /// The length of a win or loss in turns of the mover, from 0.
 #[inline]
-pub const fn length(code: u8) -> u8 {
+pub const fn length(code: u16) -> u16 {
     code.saturating_sub(1) / 2
-}
-
-/// The least code with the verdict of this one: 0 drawn, 1 lost, 2 won.
-#[inline]
-pub const fn verdict_of(code: u8) -> u8 {
-    if code == 0 { 0 } else { 2 - code % 2 }
 }
 
 fn length_level(length: Option<u32>) -> usize {

@@ -26,11 +26,12 @@ use std::sync::Arc;
 
 use merels_rules::Rules;
 
-use super::{Codec, Malformed};
+use super::{Codec, Malformed, verdict_of};
+use crate::codes::{Cell, Width};
 use crate::index::Index;
 use crate::name::Kind;
 
-use hint::{Hint, LengthHint, length, verdict_of};
+use hint::{Hint, LengthHint, length};
 use rans::{Reader, Writer};
 use walk::{Ground, Scribe};
 
@@ -48,8 +49,8 @@ pub struct Predicted {
 pub enum Lengths {
     /// None: it has verdicts alone.
     None,
-    /// Those of losses.
-    OfLosses,
+    /// Those of losses in a sector whose codes take so many bytes each.
+    OfLosses(Width),
     /// Those of wins and losses.
     All,
 }
@@ -60,8 +61,10 @@ impl Lengths {
         match (codec, kind) {
             (Codec::Predicted, Kind::Verdicts) => Some(Lengths::None),
             (Codec::Predicted, Kind::Distances) => Some(Lengths::All),
-            (Codec::Losses, Kind::Distances) => Some(Lengths::OfLosses),
-            (Codec::Losses, Kind::Verdicts) | (Codec::Packed, _) => None,
+            (Codec::Losses | Codec::LongLosses, Kind::Distances) => Some(Lengths::OfLosses(codec.width())),
+            (Codec::Losses | Codec::LongLosses, Kind::Verdicts) | (Codec::Packed | Codec::LongPacked, _) => {
+                None
+            }
         }
     }
 
@@ -69,17 +72,25 @@ impl Lengths {
     pub const fn codec(self) -> Codec {
         match self {
             Lengths::None | Lengths::All => Codec::Predicted,
-            Lengths::OfLosses => Codec::Losses,
+            Lengths::OfLosses(width) => Codec::losses(width),
         }
     }
 
-    /// The length of the value with that code is in the file.
+    /// How many different ones there can be: half as many as codes.
+    const fn different(self) -> usize {
+        match self.codec().width() {
+            Width::One => 128,
+            Width::Two => 512,
+        }
+    }
+
+    /// The length of a value with this verdict (as the least code that has it) is in the file.
     #[inline]
-    const fn include(self, code: u8) -> bool {
+    const fn include(self, verdict: u8) -> bool {
         match self {
             Lengths::None => false,
-            Lengths::OfLosses => code % 2 == 1,
-            Lengths::All => code > 0,
+            Lengths::OfLosses(_) => verdict % 2 == 1,
+            Lengths::All => verdict > 0,
         }
     }
 }
@@ -107,17 +118,18 @@ impl Predicted {
     }
 
     /// The bytes of a block that begins at the slot `first`.
-    pub fn encode(&self, first: u64, codes: &[u8]) -> Vec<u8> {
+    pub fn encode<C: Cell>(&self, first: u64, codes: &[C]) -> Vec<u8> {
         let mut scribe = Encode { codes, model: &self.model, writer: Writer::with_room_for(codes.len()) };
-        self.ground.walk(first, &mut vec![0; codes.len()], &mut scribe);
+        self.ground.walk(first, &mut vec![C::default(); codes.len()], &mut scribe);
         scribe.writer.finish()
     }
 
     /// Decodes the block that begins at the slot `first`.
     ///
     /// # Errors
-    /// When these bytes are no such block; the codes are meaningless then.
-    pub fn decode(&self, first: u64, bytes: &[u8], codes: &mut [u8]) -> Result<(), Malformed> {
+    /// When these bytes are no such block, or have codes that there is no room for; the codes are meaningless
+    /// then.
+    pub fn decode<C: Cell>(&self, first: u64, bytes: &[u8], codes: &mut [C]) -> Result<(), Malformed> {
         let mut scribe = Decode { model: &self.model, reader: Reader::new(bytes)?, is_wrong: false };
         self.ground.walk(first, codes, &mut scribe);
         let Decode { reader, is_wrong, .. } = scribe;
@@ -130,31 +142,31 @@ impl Model {
         let mut rest = bytes;
         let odds = odds::Book::read(&mut rest)?;
         let lengths = match lengths {
-            Lengths::None => lengths::Book::even(),
-            Lengths::OfLosses | Lengths::All => lengths::Book::read(&mut rest)?,
+            Lengths::None => lengths::Book::even(lengths.different()),
+            Lengths::OfLosses(_) | Lengths::All => lengths::Book::read(&mut rest, lengths.different())?,
         };
         if rest.is_empty() { Ok(Model { odds, lengths }) } else { Err(Malformed) }
     }
 }
 
 /// Writes codes.
-struct Encode<'a> {
-    codes: &'a [u8],
+struct Encode<'a, C> {
+    codes: &'a [C],
     model: &'a Model,
     writer: Writer,
 }
 
-impl Scribe for Encode<'_> {
+impl<C: Cell> Scribe<C> for Encode<'_, C> {
     #[inline]
     fn verdict(&mut self, place: usize, hint: Hint) -> u8 {
-        let verdict = verdict_of(self.codes[place]);
+        let verdict = verdict_of(self.codes[place].into());
         self.writer.push(self.model.odds.odds(hint).share(verdict));
         verdict
     }
 
-    fn code(&mut self, place: usize, _: u8, hint: LengthHint) -> u8 {
+    fn code(&mut self, place: usize, _: u8, hint: LengthHint) -> C {
         let code = self.codes[place];
-        self.writer.push(self.model.lengths.shares(hint).share(length(code)));
+        self.writer.push(self.model.lengths.shares(hint).share(length(code.into())));
         code
     }
 }
@@ -166,7 +178,7 @@ struct Decode<'a> {
     is_wrong: bool,
 }
 
-impl Scribe for Decode<'_> {
+impl<C: Cell> Scribe<C> for Decode<'_> {
     #[inline]
     fn verdict(&mut self, _: usize, hint: Hint) -> u8 {
         let odds = self.model.odds.odds(hint);
@@ -175,12 +187,12 @@ impl Scribe for Decode<'_> {
         verdict
     }
 
-    fn code(&mut self, _: usize, verdict: u8, hint: LengthHint) -> u8 {
+    fn code(&mut self, _: usize, verdict: u8, hint: LengthHint) -> C {
         let shares = self.model.lengths.shares(hint);
         let length = shares.length_at(self.reader.peek());
         self.reader.take(shares.share(length));
-        let code = length.checked_mul(2).and_then(|plies| plies.checked_add(verdict));
-        self.is_wrong |= code.is_none();
-        code.unwrap_or(verdict)
+        let code = C::try_from(2 * length + u16::from(verdict));
+        self.is_wrong |= code.is_err();
+        code.unwrap_or(verdict.into())
     }
 }

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use merels_rules::Rules;
 
 use crate::blocks::Blocks;
+use crate::codes::{Cell, CodesView};
 use crate::index::Index;
 
-use super::super::Codec;
-use super::hint::{Hint, LengthHint, length, verdict_of};
+use super::super::{Codec, verdict_of};
+use super::hint::{Hint, LengthHint, length};
 use super::walk::{Ground, Scribe};
 use super::{Lengths, lengths, odds};
 
@@ -32,7 +33,7 @@ impl Survey {
     /// Nothing counted yet.
     pub(crate) fn new(rules: &Rules, index: &Index, told: Lengths, blocks: Blocks) -> Survey {
         let ground = Arc::new(Ground::new(rules, index, told));
-        let (odds, lengths) = (odds::Counts::new(), lengths::Counts::new());
+        let (odds, lengths) = (odds::Counts::new(), lengths::Counts::new(told.different()));
         Survey { ground, blocks, counted: 0, odds, lengths }
     }
 
@@ -44,11 +45,12 @@ impl Survey {
     }
 
     /// Counts a block, given the codes of its slots.
-    pub fn count(&mut self, block: usize, codes: &[u8]) {
+    pub fn count<'a>(&mut self, block: usize, codes: impl Into<CodesView<'a>>) {
         let first = self.blocks.slots_of(block).start as u64;
-        let ground = Arc::clone(&self.ground);
-        self.counted += codes.len() as u64;
-        ground.walk(first, &mut vec![0; codes.len()], &mut Count { codes, survey: self });
+        match codes.into() {
+            CodesView::Bytes(codes) => self.count_cells(first, codes),
+            CodesView::Words(codes) => self.count_cells(first, codes),
+        }
     }
 
     /// Adds what another counted in other blocks of the same codes.
@@ -73,24 +75,30 @@ impl Survey {
         }
         bytes
     }
+
+    fn count_cells<C: Cell>(&mut self, first: u64, codes: &[C]) {
+        let ground = Arc::clone(&self.ground);
+        self.counted += codes.len() as u64;
+        ground.walk(first, &mut vec![C::default(); codes.len()], &mut Count { codes, survey: self });
+    }
 }
 
-struct Count<'a> {
-    codes: &'a [u8],
+struct Count<'a, C> {
+    codes: &'a [C],
     survey: &'a mut Survey,
 }
 
-impl Scribe for Count<'_> {
+impl<C: Cell> Scribe<C> for Count<'_, C> {
     #[inline]
     fn verdict(&mut self, place: usize, hint: Hint) -> u8 {
-        let verdict = verdict_of(self.codes[place]);
+        let verdict = verdict_of(self.codes[place].into());
         self.survey.odds.add(hint, verdict);
         verdict
     }
 
-    fn code(&mut self, place: usize, _: u8, hint: LengthHint) -> u8 {
+    fn code(&mut self, place: usize, _: u8, hint: LengthHint) -> C {
         let code = self.codes[place];
-        self.survey.lengths.add(hint, length(code));
+        self.survey.lengths.add(hint, length(code.into()));
         code
     }
 }

@@ -13,6 +13,7 @@ use std::{array, mem};
 
 use merels_rules::Rules;
 
+use crate::codes::Cell;
 use crate::combination::{Ranking, choose, unrank};
 use crate::index::Index;
 
@@ -26,12 +27,12 @@ const MOST_NEAR: usize = 6;
 const MOST_MEN: usize = 24;
 
 /// Writes or reads the codes of a block in order.
-pub trait Scribe {
+pub trait Scribe<C> {
     /// The verdict of the next slot, as the least code that has it: 0 drawn, 1 lost, 2 won.
     fn verdict(&mut self, place: usize, hint: Hint) -> u8;
 
     /// The code of the slot, which is won or lost as the least code with that verdict says.
-    fn code(&mut self, place: usize, verdict: u8, hint: LengthHint) -> u8;
+    fn code(&mut self, place: usize, verdict: u8, hint: LengthHint) -> C;
 }
 
 /// What is the same in all blocks of a file.
@@ -61,18 +62,18 @@ impl Ground {
 
     /// Walks through the block that begins at the slot `first`. In the end `codes` are those that the scribe
     /// said.
-    pub fn walk(&self, first: u64, codes: &mut [u8], scribe: &mut impl Scribe) {
+    pub fn walk<C: Cell>(&self, first: u64, codes: &mut [C], scribe: &mut impl Scribe<C>) {
         match self.lengths {
-            Lengths::None => Walk::<_, false>::new(self, codes, scribe).block(first),
-            Lengths::OfLosses | Lengths::All => Walk::<_, true>::new(self, codes, scribe).block(first),
+            Lengths::None => Walk::<_, _, false>::new(self, codes, scribe).block(first),
+            Lengths::OfLosses(_) | Lengths::All => Walk::<_, _, true>::new(self, codes, scribe).block(first),
         }
     }
 }
 
 /// A walk through a block; lengths are coded too or not.
-struct Walk<'a, S, const LENGTHS: bool> {
+struct Walk<'a, C, S, const LENGTHS: bool> {
     ground: &'a Ground,
-    codes: &'a mut [u8],
+    codes: &'a mut [C],
     scribe: &'a mut S,
     kinds: Vec<Kind>,
     /// How many sets of men there are that kin can have in common.
@@ -95,8 +96,8 @@ struct Slot {
     class: u8,
 }
 
-impl<'a, S: Scribe, const LENGTHS: bool> Walk<'a, S, LENGTHS> {
-    fn new(ground: &'a Ground, codes: &'a mut [u8], scribe: &'a mut S) -> Self {
+impl<'a, C: Cell, S: Scribe<C>, const LENGTHS: bool> Walk<'a, C, S, LENGTHS> {
+    fn new(ground: &'a Ground, codes: &'a mut [C], scribe: &'a mut S) -> Self {
         let sector = ground.index.sector();
         let places = ground.index.board().len().saturating_sub(sector.mover.into());
         let sets = choose(places, usize::from(sector.opponent).saturating_sub(1));
@@ -179,7 +180,7 @@ impl<'a, S: Scribe, const LENGTHS: bool> Walk<'a, S, LENGTHS> {
         let above = slot.place.checked_sub(self.ground.index.row() as usize).map(|above| self.kinds[above]);
         let verdict = self.scribe.verdict(slot.place, Hint::new(slot.class, kin, near, above));
         let is_long = LENGTHS && self.ground.lengths.include(verdict);
-        let code = if is_long { self.length(row, begin, slot, verdict, entries) } else { verdict };
+        let code = if is_long { self.length(row, begin, slot, verdict, entries) } else { C::from(verdict) };
         self.set(slot.place, code);
         let tally = Tally::of(self.kinds[slot.place], slot.class);
         for &entry in entries {
@@ -188,9 +189,9 @@ impl<'a, S: Scribe, const LENGTHS: bool> Walk<'a, S, LENGTHS> {
     }
 
     #[inline]
-    fn set(&mut self, place: usize, code: u8) {
+    fn set(&mut self, place: usize, code: C) {
         self.codes[place] = code;
-        self.kinds[place] = self.kinds[place].with(code);
+        self.kinds[place] = self.kinds[place].with(code.into());
     }
 
     /// The verdicts of the kin of the same class that are a step away. Most have few: for these there is
@@ -223,14 +224,14 @@ impl<'a, S: Scribe, const LENGTHS: bool> Walk<'a, S, LENGTHS> {
     }
 
     /// The code of a slot that is won or lost.
-    fn length(&mut self, row: &Row, begin: u32, slot: Slot, verdict: u8, entries: &[u32]) -> u8 {
+    fn length(&mut self, row: &Row, begin: u32, slot: Slot, verdict: u8, entries: &[u32]) -> C {
         let side = usize::from(verdict - 1);
         let kin: u32 = entries.iter().map(|&entry| self.lengths[entry as usize][side]).sum();
         let places = Bits(slot.steps).map(|step| self.place_of_step(row, begin, slot, step));
-        let codes = places.filter_map(|place| self.codes.get(place).copied());
-        let least = codes.filter(|&code| code > 0 && (code & 1) == (verdict & 1)).min();
+        let codes = places.filter_map(|place| self.codes.get(place).map(|&code| code.into()));
+        let least = codes.filter(|&code: &u16| code > 0 && (code & 1) == u16::from(verdict & 1)).min();
         let code = self.scribe.code(slot.place, verdict, LengthHint::new(verdict, kin, least));
-        let length = LengthHint::tally(code);
+        let length = LengthHint::tally(code.into());
         for &entry in entries {
             self.lengths[entry as usize][side] += length;
         }
