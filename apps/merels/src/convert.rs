@@ -12,7 +12,7 @@ use indicatif::ProgressBar;
 use merels_rules::Notation;
 use serde_json::{Value, json};
 
-use crate::game_arguments::RulesArguments;
+use crate::game_arguments::StartArguments;
 use crate::games::{Fault, Found, Reading};
 use crate::notes::{Note, Tally};
 use crate::output;
@@ -37,8 +37,9 @@ The notations, by their ids:
 Games are written as records with tags, comments and variations, their turns in the notation; a history has none of these. Of
 a game converted to a position the last one is written, with --each every one of the main line. A position converted to a game
 is a record without turns that begins there. Blank lines and lines that begin with # are passed over among positions. A text
-that names its variant is read under it, any other under --variant and --rule. What a notation leaves out is said on standard
-error, as is what was assumed; a fault is said with its place, the rest is converted, and the exit status is 1.
+that names its variant is read under it, any other under --variant and --rule, and turns without a position from --fen. What a
+notation leaves out is said on standard error, as is what was assumed; a fault is said with its place, the rest is converted,
+and the exit status is 1.
 
 With --json each game and each position is a document: `file`, `line`, `game` (null for a position), `from`, `to`, `variant`,
 `rules` (what differs from the variant), `text`, `notes` (what was assumed or left out); or, for a fault, `file`, `line`, `game`,
@@ -48,14 +49,15 @@ Examples:
   merels convert --to goldtoken games.txt
   merels convert --from playok --to record playok.txt > games.txt
   merels convert --to fen --each --json games.txt
-  merels convert --variant six --to record positions.txt";
+  merels convert --variant six --to record positions.txt
+  merels convert --fen \"W1W/3/3/1B2W1/3/3/B1B w 0 0\" --from wmd --to fen turns.txt";
 
 /// The arguments of `merels convert`.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Arguments {
     #[command(flatten)]
-    rules: RulesArguments,
+    start: StartArguments,
     #[command(flatten)]
     sources: SourcesArguments,
     /// The notation to write, such as record
@@ -75,7 +77,7 @@ pub struct Arguments {
 ///
 /// When something could not be converted, or standard output is closed.
 pub fn run(arguments: &Arguments) -> Result<()> {
-    let reading = Reading::new(&arguments.rules)?;
+    let reading = Reading::new(&arguments.start)?;
     let extent = if arguments.each { Extent::Each } else { Extent::Last };
     let form = if arguments.json { Form::Documents } else { Form::Text };
     let mut conversion = Conversion {

@@ -22,14 +22,21 @@ pub struct RulesArguments {
     rules: Vec<(String, String)>,
 }
 
-/// The options that every command about a position takes.
+/// The options about how a game begins.
 #[derive(clap::Args)]
-pub struct GameArguments {
+pub struct StartArguments {
     #[command(flatten)]
     rules: RulesArguments,
     /// The position [default: the start of the game]
     #[arg(long)]
     fen: Option<String>,
+}
+
+/// The options that every command about a position takes.
+#[derive(clap::Args)]
+pub struct GameArguments {
+    #[command(flatten)]
+    start: StartArguments,
     #[command(flatten)]
     record: RecordArguments,
     /// Turns to play from there first, such as "d6 f4 d2"; numbers as in "1. d6 f4 2. d2" are skipped
@@ -62,15 +69,44 @@ impl RulesArguments {
     }
 }
 
+impl StartArguments {
+    /// Whether any rules were asked for.
+    pub const fn has_rules(&self) -> bool {
+        self.rules.are_chosen()
+    }
+
+    /// The game before its first turn.
+    ///
+    /// # Errors
+    ///
+    /// When the rules contradict each other, or the position cannot be.
+    pub fn game(&self) -> Result<Game, Misuse> {
+        let rules = self.rules.rules()?;
+        let Some(fen) = &self.fen else { return Ok(Game::new(rules)) };
+        let refused = |reason: &dyn std::fmt::Display| {
+            Misuse(format!(
+                "the position `{fen}` is none of {}: {reason}; positions are written like the start of the game, `{}`",
+                self.rules.variant(),
+                rules.fen(&rules.start())
+            ))
+        };
+        let setup = rules.board().parse_fen(fen).map_err(|error| refused(&error))?;
+        Game::from_setup(rules, &setup).map_err(|error| refused(&error))
+    }
+}
+
 impl GameArguments {
     /// No game and no position has been asked for.
     pub const fn are_silent(&self) -> bool {
-        !self.rules.are_chosen() && self.fen.is_none() && self.turns.is_none() && !self.record.is_chosen()
+        !self.start.has_rules()
+            && self.start.fen.is_none()
+            && self.turns.is_none()
+            && !self.record.is_chosen()
     }
 
     /// The preset asked for; where a record says what is played, the one that its rules are nearest to.
     pub fn variant(&self, rules: &Rules) -> Variant {
-        if self.record.is_chosen() { Variant::nearest(rules) } else { self.rules.variant() }
+        if self.record.is_chosen() { Variant::nearest(rules) } else { self.start.rules.variant() }
     }
 
     /// The game in the position asked for, with the turns that led there.
@@ -91,20 +127,10 @@ impl GameArguments {
     }
 
     fn begun(&self) -> Result<Game, Misuse> {
-        if let Some(game) = self.record.game(&self.rules)? {
-            return Ok(game);
+        match self.record.game(&self.start)? {
+            Some(game) => Ok(game),
+            None => self.start.game(),
         }
-        let rules = self.rules.rules()?;
-        let Some(fen) = &self.fen else { return Ok(Game::new(rules)) };
-        let refused = |reason: &dyn std::fmt::Display| {
-            Misuse(format!(
-                "the position `{fen}` is none of {}: {reason}; positions are written like the start of the game, `{}`",
-                self.rules.variant(),
-                rules.fen(&rules.start())
-            ))
-        };
-        let setup = rules.board().parse_fen(fen).map_err(|error| refused(&error))?;
-        Game::from_setup(rules, &setup).map_err(|error| refused(&error))
     }
 }
 

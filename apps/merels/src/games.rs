@@ -9,7 +9,7 @@ use merels_rules::record::{Entry, Limits, Reader, Record, RecordFault, Remark, R
 use merels_rules::{Game, Notation, PositionNotation, Rules, TurnNotation};
 use serde_json::{Value, json};
 
-use crate::game_arguments::{Misuse, RulesArguments};
+use crate::game_arguments::{Misuse, StartArguments};
 use crate::lines::{Line, Lines};
 use crate::notes::Note;
 use crate::ruleset;
@@ -18,12 +18,12 @@ use crate::sources::Text;
 /// The longest line with a position, in bytes: many times what any takes.
 const LONGEST_POSITION: usize = 4 << 10;
 
-/// The rules to read under.
-#[derive(Clone, Copy)]
+/// What to read texts by.
+#[derive(Clone)]
 pub struct Reading {
-    /// Those of texts that name none.
-    pub assumed: Rules,
-    /// Those that were asked for.
+    /// Rules and start of texts that name none.
+    pub assumed: Game,
+    /// The rules that were asked for.
     pub chosen: Option<Rules>,
 }
 
@@ -62,22 +62,23 @@ pub struct Fault {
 pub type Games = Box<dyn Iterator<Item = Result<Found, Fault>>>;
 
 impl Reading {
-    /// The rules of the command line.
+    /// What the command line says.
     ///
     /// # Errors
     ///
-    /// When they contradict each other.
-    pub fn new(arguments: &RulesArguments) -> Result<Reading, Misuse> {
-        let rules = arguments.rules()?;
-        Ok(Reading { assumed: rules, chosen: arguments.are_chosen().then_some(rules) })
+    /// When the rules contradict each other, or the position cannot be.
+    pub fn new(arguments: &StartArguments) -> Result<Reading, Misuse> {
+        let assumed = arguments.game()?;
+        let chosen = arguments.has_rules().then_some(*assumed.rules());
+        Ok(Reading { assumed, chosen })
     }
 
     /// The games of a text, or its positions as games without turns.
-    pub fn games(self, text: Text) -> Games {
+    pub fn games(&self, text: Text) -> Games {
         let Text { notation, input } = text;
         match (notation.turns(), notation.positions()) {
-            (_, Some(positions)) => Box::new(self.positions(input, positions)),
-            (Some(turns), None) => self.records(input, turns),
+            (_, Some(positions)) => Box::new(self.clone().positions(input, positions)),
+            (Some(turns), None) => self.clone().records(input, turns),
             (None, None) => Box::new(std::iter::empty()),
         }
     }
@@ -86,7 +87,7 @@ impl Reading {
         if turns.notation() == Notation::Openspiel && !begins_with_a_tag(&mut input) {
             return Box::new(self.histories(input, turns));
         }
-        let entries = Reader::new(input).assuming(self.assumed).notation(turns);
+        let entries = Reader::new(input).assuming_start(self.assumed.clone()).notation(turns);
         Box::new(entries.map(move |entry| entry.map(|entry| self.found(entry)).map_err(Fault::from)))
     }
 
@@ -100,7 +101,8 @@ impl Reading {
         lines(input, Limits::default().bytes).map(move |line| {
             number += 1;
             let (line, text) = line?;
-            let mut reader = Reader::new(text.as_bytes()).assuming(self.assumed).notation(turns);
+            let mut reader =
+                Reader::new(text.as_bytes()).assuming_start(self.assumed.clone()).notation(turns);
             let place = Place { line: Some(line), game: Some(number), turn: None };
             let Some(entry) = reader.next() else { return Err(place.fault("there is no game")) };
             let mut entry = entry.map_err(|fault| Fault {
@@ -126,12 +128,13 @@ impl Reading {
     }
 
     fn position(&self, notation: PositionNotation, text: &str, place: Place) -> Result<Found, String> {
-        let reading = notation.read(&self.assumed, text).map_err(|error| error.to_string())?;
-        let game = Game::from_setup(self.assumed, &reading.setup).map_err(|error| error.to_string())?;
+        let reading = notation.read(self.assumed.rules(), text).map_err(|error| error.to_string())?;
+        let game =
+            Game::from_setup(*self.assumed.rules(), &reading.setup).map_err(|error| error.to_string())?;
         let record = Record::of_game(&game).map_err(|error| error.to_string())?;
         let told = |remark| {
             let note = Note::of_position(remark)?;
-            let assumed = (note == Note::RulesAssumed).then(|| ruleset::name(&self.assumed));
+            let assumed = (note == Note::RulesAssumed).then(|| ruleset::name(self.assumed.rules()));
             let assumed = assumed.map(|rules| format!(": {rules} was assumed")).unwrap_or_default();
             Some((note, format!("{remark}{assumed}")))
         };

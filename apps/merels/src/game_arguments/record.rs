@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use indicatif::ProgressBar;
 use merels_rules::Game;
 
-use super::{Misuse, RulesArguments};
+use super::{Misuse, StartArguments};
 use crate::games::{Found, Reading};
 use crate::notes::Note;
 use crate::output;
@@ -36,13 +36,13 @@ impl RecordArguments {
     /// # Errors
     ///
     /// When the file cannot be read, or has no such game or position.
-    pub fn game(&self, rules: &RulesArguments) -> Result<Option<Game>, Misuse> {
+    pub fn game(&self, start: &StartArguments) -> Result<Option<Game>, Misuse> {
         let Some(path) = &self.record else { return Ok(None) };
         let source = Source::new(path, None);
         let wrong = |reason: &dyn std::fmt::Display| Misuse(format!("{}: {reason}", source.name()));
         let text = source.open(&ProgressBar::hidden()).map_err(|error| wrong(&format!("{error:#}")))?;
         let place = usize::try_from(self.game - 1).unwrap_or(usize::MAX);
-        let found = Reading::new(rules)?
+        let found = Reading::new(start)?
             .games(text)
             .nth(place)
             .ok_or_else(|| wrong(&format!("there is no game {}", self.game)))?

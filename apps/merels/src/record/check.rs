@@ -4,7 +4,7 @@ use anyhow::{Result, bail};
 use serde_json::{Map, Value, json};
 
 use super::walk::{Ended, Met, walk};
-use crate::game_arguments::RulesArguments;
+use crate::game_arguments::StartArguments;
 use crate::games::{Fault, Found, Place, Reading};
 use crate::notes::Tally;
 use crate::output;
@@ -35,7 +35,7 @@ pub struct Arguments {
     #[command(flatten)]
     sources: SourcesArguments,
     #[command(flatten)]
-    rules: RulesArguments,
+    start: StartArguments,
     /// Lists every remark, not only how many there are
     #[arg(long, short)]
     verbose: bool,
@@ -50,7 +50,7 @@ pub struct Arguments {
 ///
 /// When a game has a fault, a file cannot be read, or standard output is closed.
 pub fn run(arguments: &Arguments) -> Result<()> {
-    let reading = Reading::new(&arguments.rules)?;
+    let reading = Reading::new(&arguments.start)?;
     let telling = match (arguments.json, arguments.verbose) {
         (true, _) => Telling::Documents,
         (false, true) => Telling::Everything,

@@ -5,7 +5,7 @@ mod census;
 use anyhow::{Result, bail};
 
 use super::walk::{Ended, Met, walk};
-use crate::game_arguments::RulesArguments;
+use crate::game_arguments::StartArguments;
 use crate::games::Reading;
 use crate::output;
 use crate::progress::Audience;
@@ -32,7 +32,7 @@ pub struct Arguments {
     #[command(flatten)]
     sources: SourcesArguments,
     #[command(flatten)]
-    rules: RulesArguments,
+    start: StartArguments,
     /// Turns of an opening, both sides' counted
     #[arg(long, value_name = "K", default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=40))]
     plies: u8,
@@ -50,7 +50,7 @@ pub struct Arguments {
 ///
 /// When there is no game, a game cannot be read, or standard output is closed.
 pub fn run(arguments: &Arguments) -> Result<()> {
-    let reading = Reading::new(&arguments.rules)?;
+    let reading = Reading::new(&arguments.start)?;
     let mut census = Census::new(arguments.plies.into());
     let ended = walk(&arguments.sources, reading, Audience::of_json(arguments.json), |file, met| {
         match met {

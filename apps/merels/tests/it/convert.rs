@@ -57,6 +57,21 @@ fn a_file_of_sanmill_is_read_with_removals_joined_or_apart() {
 }
 
 #[test]
+fn turns_that_name_no_position_go_on_from_the_one_that_is_given() {
+    let fen = "W1W/3/3/1B2W1/3/3/B1B w 0 0";
+    let record = answer(&["convert", "--fen", fen, "--from", "wmd", "--to", "record"], "1. f4-d7xb4\n");
+    assert!(record.contains(&format!("[FEN \"{fen}\"]")), "{record}");
+    assert!(record.contains("1. f4-d7xb4 1-0"), "{record}");
+    // A record that names its variant or its position is complete without.
+    let other = ["convert", "--fen", fen, "--to", "fen"];
+    assert_eq!(answer(&other, "[Variant \"nine\"]\n\n1. d6 *\n"), "3/1W1/3/6/3/3/3 b 8 9\n");
+    assert_eq!(
+        answer(&["convert", "--fen", fen, "--from", "openspiel", "--to", "fen"], "337 10\n"),
+        "WWW/3/3/6/3/3/B1B b 0 0\n"
+    );
+}
+
+#[test]
 fn br_002_every_turn_that_is_written_in_a_notation_is_read_as_the_same_turn() {
     let notations: Vec<Notation> = Notation::ALL.into_iter().filter(|n| n.turns().is_some()).collect();
     assert_eq!(notations.len(), 7);

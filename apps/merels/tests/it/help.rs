@@ -68,10 +68,15 @@ fn words_of(line: &str) -> Vec<String> {
 }
 
 /// The files that examples speak of.
-fn files() -> [(&'static str, String); 3] {
+fn files() -> [(&'static str, String); 4] {
     let games = file(&records(Variant::Six));
     let playok = answer(&["convert", "--to", "playok"], &file(&records(Variant::Nine)));
-    [("games.txt", games), ("playok.txt", playok), ("positions.txt", "W2/3/1B2/3/2W w 4 5\n".to_owned())]
+    [
+        ("games.txt", games),
+        ("playok.txt", playok),
+        ("positions.txt", "W2/3/1B2/3/2W w 4 5\n".to_owned()),
+        ("turns.txt", "1. f4-d7xb4\n".to_owned()),
+    ]
 }
 
 /// Runs the program in a folder; what went wrong, if anything did.

@@ -9,6 +9,7 @@ use super::source::Source;
 use super::tags::{FEN, OWN, RESULT, RULES, TERMINATION, Tags, VARIANT};
 use super::tree::Tree;
 use crate::fen::FenError;
+use crate::game::Game;
 use crate::rules::Rules;
 
 /// What stands before the turns.
@@ -48,16 +49,20 @@ impl Head {
         self.tags.is_empty() && self.own.iter().all(Option::is_none)
     }
 
-    /// The tree of the game that the tags tell of, still without turns.
-    pub fn tree(&self, assumed: Rules) -> Result<(Tree, RulesOrigin), Place> {
+    /// The tree of the game that the tags tell of, still without turns. Where they name neither variant nor position it begins as
+    /// the assumed game did.
+    pub fn tree(&self, assumed: &Game) -> Result<(Tree, RulesOrigin), Place> {
         let (variant, changes) = (self.said(VARIANT), self.said(RULES));
-        let (rules, origin) = ruleset::read(variant.map(OwnTag::text), changes.map(OwnTag::text), assumed)
-            .map_err(|reason| {
-                let tag = if matches!(reason, Reason::UnknownVariant(_)) { variant } else { changes };
-                reason.at(tag.map_or(0, |tag| tag.at))
-            })?;
+        let (rules, origin) =
+            ruleset::read(variant.map(OwnTag::text), changes.map(OwnTag::text), *assumed.rules()).map_err(
+                |reason| {
+                    let tag = if matches!(reason, Reason::UnknownVariant(_)) { variant } else { changes };
+                    reason.at(tag.map_or(0, |tag| tag.at))
+                },
+            )?;
         let mut tree = match self.said(FEN) {
             Some(fen) => start(rules, &fen.text).map_err(|error| Reason::Fen(error).at(fen.at))?,
+            None if rules == *assumed.rules() && origin == RulesOrigin::Assumed => Tree::of_start(assumed),
             None => Tree::new(rules),
         };
         let root = tree.root().id();

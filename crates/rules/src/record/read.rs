@@ -12,14 +12,15 @@ use super::ruleset::{self, RulesOrigin};
 use super::source::Source;
 use super::texts::line_ends;
 use super::turns::{Played, Turns};
+use crate::game::Game;
 use crate::notation::TurnNotation;
 use crate::outcome::Outcome;
-use crate::rules::Rules;
 
 /// What a reader was told.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Options {
-    pub assumed: Rules,
+    /// Its rules and its start are those of a record that names none.
+    pub assumed: Game,
     pub notation: TurnNotation,
     pub limits: Limits,
 }
@@ -57,13 +58,13 @@ pub(super) fn read(
     if head.is_without_tags() && source.rest().is_empty() {
         return Ok(None);
     }
-    let (tree, origin) = head.tree(options.assumed).map_err(fault)?;
+    let (tree, origin) = head.tree(&options.assumed).map_err(fault)?;
     let played = Turns::new(source, tree, options).read().map_err(fault)?;
     let (ending, on_the_end) = conclude(&head, &played).map_err(fault)?;
 
     let not_utf8 = not_utf8.map(|at| Remark::Windows1252 { line: Lines { bytes, first: line }.at(at) });
     let assumed = (origin == RulesOrigin::Assumed)
-        .then(|| Remark::RulesAssumed { rules: ruleset::in_words(&options.assumed) });
+        .then(|| Remark::RulesAssumed { rules: ruleset::in_words(options.assumed.rules()) });
     let misnumbered = played.wrong_number.map(|wrong| Remark::WrongNumber {
         line: lines.at(wrong.at),
         written: wrong.written,

@@ -8,6 +8,7 @@ use super::read::{self, Options};
 use super::ruleset::RulesOrigin;
 use super::texts::{Text, Texts};
 use super::{Limits, Record};
+use crate::game::Game;
 use crate::notation::TurnNotation;
 use crate::rules::Rules;
 use crate::variant::Variant;
@@ -64,7 +65,11 @@ impl<R: BufRead> Reader<R> {
         let limits = Limits::default();
         Reader {
             texts: Texts::new(input, limits.bytes),
-            options: Options { assumed: Variant::Nine.rules(), notation: TurnNotation::Merels, limits },
+            options: Options {
+                assumed: Game::new(Variant::Nine.rules()),
+                notation: TurnNotation::Merels,
+                limits,
+            },
             games: 0,
             ended: Ended::NotYet,
         }
@@ -73,7 +78,24 @@ impl<R: BufRead> Reader<R> {
     /// Reads records that name no variant under these rules.
     #[must_use]
     pub fn assuming(mut self, rules: Rules) -> Reader<R> {
-        self.options.assumed = rules;
+        self.options.assumed = Game::new(rules);
+        self
+    }
+
+    /// Reads records that name neither variant nor position under the rules of this game and from its start.
+    ///
+    /// ```
+    /// use merels_rules::record::Reader;
+    /// use merels_rules::{Game, Variant};
+    /// let rules = Variant::Nine.rules();
+    /// let setup = rules.board().parse_fen("W1W/3/3/1B2W1/3/3/B1B w 0 0").unwrap();
+    /// let game = Game::from_setup(rules, &setup).unwrap();
+    /// let entry = Reader::new("1. f4-d7xb4".as_bytes()).assuming_start(game).next().unwrap().unwrap();
+    /// assert_eq!(entry.record.game().position().men().black.len(), 2);
+    /// ```
+    #[must_use]
+    pub fn assuming_start(mut self, game: Game) -> Reader<R> {
+        self.options.assumed = game;
         self
     }
 

@@ -222,10 +222,15 @@ impl Tree {
         Game::from_position(self.rules, root.after, root.quiet, self.start_number).with_plies(plies, ended)
     }
 
+    /// The tree of a game before its first turn.
+    pub(super) fn of_start(game: &Game) -> Tree {
+        let start = game.start_setup();
+        Tree::rooted(*game.rules(), *game.start(), start.quiet, start.turn_number)
+    }
+
     /// The tree of the turns of a game, all of which must be complete.
     pub(super) fn of_game(game: &Game) -> Tree {
-        let start = game.start_setup();
-        let mut tree = Tree::rooted(*game.rules(), *game.start(), start.quiet, start.turn_number);
+        let mut tree = Tree::of_start(game);
         let mut at = NodeId::ROOT;
         for ply in game.plies() {
             at = tree.push(at, ply.turn(), *ply.after());
