@@ -39,6 +39,7 @@ use ratatui::crossterm::event::{self, MouseEventKind};
 use ratatui::layout::Size;
 
 use crate::game_arguments::{GameArguments, Misuse};
+use crate::output;
 use crate::tables;
 use keep::Keep;
 use looks::Looks;
@@ -150,8 +151,8 @@ fn session(arguments: &Arguments, keep: &Keep, chance: &mut fastrand::Rng) -> Re
     let levels = Level::ALL.map(Level::id);
     let mut session = Session::new(&languages, &levels, chance.u64(..));
     if arguments.are_silent() {
-        if let Some(kept) = keep.read() {
-            session.restore(&kept);
+        if keep.read().is_some_and(|kept| !session.restore(&kept)) {
+            put_aside(keep);
         }
     } else {
         let players = arguments.players(chance)?;
@@ -159,6 +160,17 @@ fn session(arguments: &Arguments, keep: &Keep, chance: &mut fastrand::Rng) -> Re
         session.put(arguments.game.variant(game.rules()), game, players, chance.u64(..));
     }
     Ok(session)
+}
+
+/// Says that the game left last cannot be read, and where it is now. The words are there again when the screen is given back.
+fn put_aside(keep: &Keep) {
+    let reason = "the game that was left last cannot be read; a new one begins";
+    let told = match keep.put_aside() {
+        Ok(Some(file)) => format!("{reason}, and the old one is kept in {}", file.display()),
+        Ok(None) => reason.to_owned(),
+        Err(error) => format!("{reason} in its place, since it cannot be put aside: {error}"),
+    };
+    output::complaint(&told);
 }
 
 impl Arguments {

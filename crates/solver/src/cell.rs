@@ -36,6 +36,11 @@ pub(crate) trait Cell: Copy + Ord + Default + Debug + Send + Sync + Into<u16> {
     fn shared(codes: &SharedCodes) -> Arc<Vec<Self>>;
 }
 
+/// The words that have a bit for each code up to the greatest.
+const fn marks(longest: u16) -> usize {
+    longest as usize / u64::BITS as usize + 1
+}
+
 /// Codes that several look at.
 #[derive(Clone, Debug)]
 pub(crate) enum SharedCodes {
@@ -65,7 +70,7 @@ impl From<Codes> for SharedCodes {
 impl Cell for u8 {
     const LONGEST: u8 = u8::MAX;
     const WIDTH: Width = Width::One;
-    type Marks = [u64; 4];
+    type Marks = [u64; marks(u8::MAX as u16)];
 
     #[inline]
     fn of(code: u16) -> u8 {
@@ -92,7 +97,7 @@ impl Cell for u8 {
 impl Cell for u16 {
     const LONGEST: u16 = Code::LONGEST.number();
     const WIDTH: Width = Width::Two;
-    type Marks = [u64; 16];
+    type Marks = [u64; marks(u16::LONGEST)];
 
     #[inline]
     fn of(code: u16) -> u16 {

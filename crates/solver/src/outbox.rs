@@ -5,7 +5,7 @@
 //! belong to, parts small enough for the processor's cache, and the parts then take what is theirs, each on one thread: nothing is
 //! shared and no order of threads shows in the result.
 
-use merels_tablebase::Codes;
+use merels_tablebase::{Code, Codes};
 use rayon::prelude::*;
 
 use crate::cell::Cell;
@@ -18,8 +18,9 @@ const BLOCK_BITS: u32 = 12;
 const BLOCKS_A_PART: usize = 1 << (PART_BITS - BLOCK_BITS);
 
 /// The bits of a code, those of the longest game that tables can hold.
-const CODE_BITS: u32 = 10;
+const CODE_BITS: u32 = Code::LONGEST.number().ilog2() + 1;
 const CODE: u32 = (1 << CODE_BITS) - 1;
+const _: () = assert!(PART_BITS + CODE_BITS <= u32::BITS, "a place and a code share 32 bits");
 
 /// Values found, by part of the table: a slot's place in its part above the bits of its code.
 #[derive(Debug, Default)]

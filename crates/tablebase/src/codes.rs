@@ -31,11 +31,11 @@ impl Width {
     }
 }
 
-/// What one code is kept in.
-pub(crate) trait Cell: Copy + Ord + Default + From<u8> + Into<u16> + TryFrom<u16> {}
+/// A code as a plain number, in a byte or in two.
+pub(crate) trait Number: Copy + Ord + Default + From<u8> + Into<u16> + TryFrom<u16> {}
 
-impl Cell for u8 {}
-impl Cell for u16 {}
+impl Number for u8 {}
+impl Number for u16 {}
 
 /// The codes of some slots, one after the other.
 ///

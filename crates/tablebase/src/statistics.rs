@@ -5,7 +5,7 @@ use std::ops::{Add, Range};
 
 use crate::code::Code;
 use crate::codec::verdict_of;
-use crate::codes::{Cell, CodesView};
+use crate::codes::{CodesView, Number};
 use crate::index::Index;
 use crate::orbit::Orbit;
 
@@ -82,7 +82,7 @@ struct Counted {
 }
 
 impl Counted {
-    fn rows<C: Cell>(index: &Index, rows: Range<usize>, codes: &[C]) -> Counted {
+    fn rows<C: Number>(index: &Index, rows: Range<usize>, codes: &[C]) -> Counted {
         let length = (index.row() as usize).max(1);
         let mut counted = Counted::default();
         for (row, codes) in rows.zip(codes.chunks(length)) {
@@ -93,7 +93,7 @@ impl Counted {
 
     /// Counts the codes of a row's positions. Only where the mover's men are symmetric does the row have slots
     /// that no position has.
-    fn row<C: Cell>(&mut self, index: &Index, row: usize, codes: &[C]) {
+    fn row<C: Number>(&mut self, index: &Index, row: usize, codes: &[C]) {
         let all = index.orbits().get(row).is_some_and(Orbit::is_free);
         let first = row as u64 * u64::from(index.row());
         for (slot, &code) in (first..).zip(codes) {

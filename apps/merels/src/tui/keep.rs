@@ -4,6 +4,7 @@
 
 use std::env;
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
@@ -32,6 +33,18 @@ impl Keep {
         fs::read_to_string(self.file.as_ref()?).ok()
     }
 
+    /// Puts a game aside that cannot be read, so that the next one does not take its place; where it is then.
+    ///
+    /// # Errors
+    ///
+    /// When the file cannot get another name.
+    pub fn put_aside(&self) -> io::Result<Option<PathBuf>> {
+        let Some(file) = &self.file else { return Ok(None) };
+        let aside = file.with_extension("unreadable");
+        fs::rename(file, &aside)?;
+        Ok(Some(aside))
+    }
+
     /// Keeps a game, if it is another than the one that was kept last.
     ///
     /// # Errors
@@ -55,7 +68,9 @@ fn replace(file: &Path, text: &str) -> Result<()> {
         fs::write(&new, text)?;
         fs::rename(&new, file)
     };
-    written().with_context(|| format!("the game cannot be kept in {}", file.display()))
+    written().with_context(|| {
+        format!("the game cannot be kept in {}; see that the folder can be written to, or set XDG_DATA_HOME to one", file.display())
+    })
 }
 
 /// The folder where programs keep the user's data on this system.

@@ -164,3 +164,20 @@ fn what_cannot_be_played_is_refused_before_the_terminal_is_touched() {
         assert!(said.contains(reason), "{said}");
     }
 }
+
+#[test]
+fn a_kept_game_that_cannot_be_read_is_put_aside_and_said() {
+    let Some(terminal) = Terminal::open(100, 24) else { return };
+    let folder = terminal.folder.path().join("merels");
+    std::fs::create_dir(&folder).expect("the user's folder");
+    std::fs::write(folder.join("terminal-game.json"), "spoiled").expect("a kept game");
+    terminal.start("--lang en");
+    terminal.await_text("White to place a man");
+    terminal.key("q");
+    terminal.await_text("ended with 0");
+    assert!(terminal.screen().contains("cannot be read"), "{}", terminal.screen());
+    assert_eq!(
+        std::fs::read_to_string(folder.join("terminal-game.unreadable")).expect("put aside"),
+        "spoiled"
+    );
+}

@@ -12,7 +12,7 @@ mod packed;
 mod predicted;
 
 use crate::code::Code;
-use crate::codes::{Cell, CodesMut, CodesView, Width};
+use crate::codes::{CodesMut, CodesView, Number, Width};
 use crate::index::Index;
 use crate::name::{Kind, TableName};
 
@@ -139,8 +139,8 @@ impl Coder {
     /// of the codes.
     pub fn encode(&self, first: u64, codes: CodesView) -> Vec<u8> {
         match codes {
-            CodesView::Bytes(codes) => self.encode_cells(first, codes),
-            CodesView::Words(codes) => self.encode_cells(first, codes),
+            CodesView::Bytes(codes) => self.encode_numbers(first, codes),
+            CodesView::Words(codes) => self.encode_numbers(first, codes),
         }
     }
 
@@ -151,12 +151,12 @@ impl Coder {
     /// meaningless then.
     pub fn decode(&self, first: u64, bytes: &[u8], codes: CodesMut) -> Result<(), Malformed> {
         match codes {
-            CodesMut::Bytes(codes) => self.decode_cells(first, bytes, codes),
-            CodesMut::Words(codes) => self.decode_cells(first, bytes, codes),
+            CodesMut::Bytes(codes) => self.decode_numbers(first, bytes, codes),
+            CodesMut::Words(codes) => self.decode_numbers(first, bytes, codes),
         }
     }
 
-    fn encode_cells<C: Cell>(&self, first: u64, codes: &[C]) -> Vec<u8> {
+    fn encode_numbers<C: Number>(&self, first: u64, codes: &[C]) -> Vec<u8> {
         match self {
             Coder::Verdicts => packed::encode_verdicts(codes),
             Coder::Distances(width) => packed::encode_distances(*width, codes),
@@ -164,7 +164,7 @@ impl Coder {
         }
     }
 
-    fn decode_cells<C: Cell>(&self, first: u64, bytes: &[u8], codes: &mut [C]) -> Result<(), Malformed> {
+    fn decode_numbers<C: Number>(&self, first: u64, bytes: &[u8], codes: &mut [C]) -> Result<(), Malformed> {
         match self {
             Coder::Verdicts => packed::decode_verdicts(bytes, codes),
             Coder::Distances(width) => packed::decode_distances(*width, bytes, codes),

@@ -3,7 +3,7 @@
 
 use super::{Malformed, verdict_of};
 use crate::code::Code;
-use crate::codes::{Cell, Width};
+use crate::codes::{Number, Width};
 
 /// Verdicts a byte.
 const DIGITS: usize = 5;
@@ -13,13 +13,13 @@ const BEYOND: u8 = 243;
 static UNPACKED: [[u8; DIGITS]; BEYOND as usize] = unpacked();
 
 /// The bytes of the codes' verdicts.
-pub fn encode_verdicts<C: Cell>(codes: &[C]) -> Vec<u8> {
+pub fn encode_verdicts<C: Number>(codes: &[C]) -> Vec<u8> {
     let byte = |codes: &[C]| codes.iter().rev().fold(0, |byte, &code| byte * 3 + verdict_of(code.into()));
     codes.chunks(DIGITS).map(byte).collect()
 }
 
 /// Undoes [`encode_verdicts`].
-pub fn decode_verdicts<C: Cell>(bytes: &[u8], codes: &mut [C]) -> Result<(), Malformed> {
+pub fn decode_verdicts<C: Number>(bytes: &[u8], codes: &mut [C]) -> Result<(), Malformed> {
     if bytes.len() != codes.len().div_ceil(DIGITS) {
         return Err(Malformed);
     }
@@ -35,7 +35,7 @@ pub fn decode_verdicts<C: Cell>(bytes: &[u8], codes: &mut [C]) -> Result<(), Mal
 }
 
 /// The bytes of the codes, which fit in that width.
-pub fn encode_distances<C: Cell>(width: Width, codes: &[C]) -> Vec<u8> {
+pub fn encode_distances<C: Number>(width: Width, codes: &[C]) -> Vec<u8> {
     let numbers = codes.iter().map(|&code| code.into());
     match width {
         Width::One => numbers.map(|number| number as u8).collect(),
@@ -44,7 +44,7 @@ pub fn encode_distances<C: Cell>(width: Width, codes: &[C]) -> Vec<u8> {
 }
 
 /// Undoes [`encode_distances`].
-pub fn decode_distances<C: Cell>(width: Width, bytes: &[u8], codes: &mut [C]) -> Result<(), Malformed> {
+pub fn decode_distances<C: Number>(width: Width, bytes: &[u8], codes: &mut [C]) -> Result<(), Malformed> {
     if bytes.len() != codes.len() * width.bytes() {
         return Err(Malformed);
     }

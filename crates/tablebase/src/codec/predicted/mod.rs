@@ -27,7 +27,7 @@ use std::sync::Arc;
 use merels_rules::Rules;
 
 use super::{Codec, Malformed, verdict_of};
-use crate::codes::{Cell, Width};
+use crate::codes::{Number, Width};
 use crate::index::Index;
 use crate::name::Kind;
 
@@ -118,7 +118,7 @@ impl Predicted {
     }
 
     /// The bytes of a block that begins at the slot `first`.
-    pub fn encode<C: Cell>(&self, first: u64, codes: &[C]) -> Vec<u8> {
+    pub fn encode<C: Number>(&self, first: u64, codes: &[C]) -> Vec<u8> {
         let mut scribe = Encode { codes, model: &self.model, writer: Writer::with_room_for(codes.len()) };
         self.ground.walk(first, &mut vec![C::default(); codes.len()], &mut scribe);
         scribe.writer.finish()
@@ -129,7 +129,7 @@ impl Predicted {
     /// # Errors
     /// When these bytes are no such block, or have codes that there is no room for; the codes are meaningless
     /// then.
-    pub fn decode<C: Cell>(&self, first: u64, bytes: &[u8], codes: &mut [C]) -> Result<(), Malformed> {
+    pub fn decode<C: Number>(&self, first: u64, bytes: &[u8], codes: &mut [C]) -> Result<(), Malformed> {
         let mut scribe = Decode { model: &self.model, reader: Reader::new(bytes)?, is_wrong: false };
         self.ground.walk(first, codes, &mut scribe);
         let Decode { reader, is_wrong, .. } = scribe;
@@ -156,7 +156,7 @@ struct Encode<'a, C> {
     writer: Writer,
 }
 
-impl<C: Cell> Scribe<C> for Encode<'_, C> {
+impl<C: Number> Scribe<C> for Encode<'_, C> {
     #[inline]
     fn verdict(&mut self, place: usize, hint: Hint) -> u8 {
         let verdict = verdict_of(self.codes[place].into());
@@ -178,7 +178,7 @@ struct Decode<'a> {
     is_wrong: bool,
 }
 
-impl<C: Cell> Scribe<C> for Decode<'_> {
+impl<C: Number> Scribe<C> for Decode<'_> {
     #[inline]
     fn verdict(&mut self, _: usize, hint: Hint) -> u8 {
         let odds = self.model.odds.odds(hint);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use merels_rules::Rules;
 
 use crate::blocks::Blocks;
-use crate::codes::{Cell, CodesView};
+use crate::codes::{CodesView, Number};
 use crate::index::Index;
 
 use super::super::{Codec, verdict_of};
@@ -48,8 +48,8 @@ impl Survey {
     pub fn count<'a>(&mut self, block: usize, codes: impl Into<CodesView<'a>>) {
         let first = self.blocks.slots_of(block).start as u64;
         match codes.into() {
-            CodesView::Bytes(codes) => self.count_cells(first, codes),
-            CodesView::Words(codes) => self.count_cells(first, codes),
+            CodesView::Bytes(codes) => self.count_numbers(first, codes),
+            CodesView::Words(codes) => self.count_numbers(first, codes),
         }
     }
 
@@ -76,7 +76,7 @@ impl Survey {
         bytes
     }
 
-    fn count_cells<C: Cell>(&mut self, first: u64, codes: &[C]) {
+    fn count_numbers<C: Number>(&mut self, first: u64, codes: &[C]) {
         let ground = Arc::clone(&self.ground);
         self.counted += codes.len() as u64;
         ground.walk(first, &mut vec![C::default(); codes.len()], &mut Count { codes, survey: self });
@@ -88,7 +88,7 @@ struct Count<'a, C> {
     survey: &'a mut Survey,
 }
 
-impl<C: Cell> Scribe<C> for Count<'_, C> {
+impl<C: Number> Scribe<C> for Count<'_, C> {
     #[inline]
     fn verdict(&mut self, place: usize, hint: Hint) -> u8 {
         let verdict = verdict_of(self.codes[place].into());

@@ -13,7 +13,7 @@ use std::{array, mem};
 
 use merels_rules::Rules;
 
-use crate::codes::Cell;
+use crate::codes::Number;
 use crate::combination::{Ranking, choose, unrank};
 use crate::index::Index;
 
@@ -62,7 +62,7 @@ impl Ground {
 
     /// Walks through the block that begins at the slot `first`. In the end `codes` are those that the scribe
     /// said.
-    pub fn walk<C: Cell>(&self, first: u64, codes: &mut [C], scribe: &mut impl Scribe<C>) {
+    pub fn walk<C: Number>(&self, first: u64, codes: &mut [C], scribe: &mut impl Scribe<C>) {
         match self.lengths {
             Lengths::None => Walk::<_, _, false>::new(self, codes, scribe).block(first),
             Lengths::OfLosses(_) | Lengths::All => Walk::<_, _, true>::new(self, codes, scribe).block(first),
@@ -96,7 +96,7 @@ struct Slot {
     class: u8,
 }
 
-impl<'a, C: Cell, S: Scribe<C>, const LENGTHS: bool> Walk<'a, C, S, LENGTHS> {
+impl<'a, C: Number, S: Scribe<C>, const LENGTHS: bool> Walk<'a, C, S, LENGTHS> {
     fn new(ground: &'a Ground, codes: &'a mut [C], scribe: &'a mut S) -> Self {
         let sector = ground.index.sector();
         let places = ground.index.board().len().saturating_sub(sector.mover.into());
