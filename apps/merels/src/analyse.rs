@@ -11,7 +11,7 @@ use merels_rules::{Game, Remake};
 use merels_search::{Answer, Breadth, Engine, GameOver, Mebibytes, Report, Stop};
 use merels_tablebase::Tables;
 
-use crate::game_arguments::GameArguments;
+use crate::game_arguments::{GameArguments, number};
 use crate::interrupt;
 use crate::output;
 use crate::progress::{self, Audience};
@@ -48,7 +48,7 @@ pub struct Arguments {
     #[command(flatten)]
     limits: LimitArguments,
     /// How many turns to tell, the best first; more of them take longer
-    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = number(1..=u16::MAX))]
     multipv: u16,
     /// A folder that `merels solve` filled, to be asked before the small tables that come with the program
     #[arg(long, value_name = "DIR")]

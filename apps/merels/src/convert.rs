@@ -38,7 +38,7 @@ Games are written as records with tags, comments and variations, their turns in 
 a game converted to a position the last one is written, with --each every one of the main line. A position converted to a game
 is a record without turns that begins there. Blank lines and lines that begin with # are passed over among positions. A text
 that names its variant is read under it, any other under --variant and --rule, and turns without a position from --fen. What a
-notation leaves out is said on standard error, as is what was assumed; a fault is said with its place, the rest is converted,
+notation leaves out is said on standard error, as is what was assumed, unless --json puts it into the documents; a fault is said with its place, the rest is converted,
 and the exit status is 1.
 
 With --json each game and each position is a document: `file`, `line`, `game` (null for a position), `from`, `to`, `variant`,
@@ -119,7 +119,7 @@ struct Conversion {
 impl Conversion {
     fn source(&mut self, source: &Source) -> Result<()> {
         let file = source.name();
-        let text = match source.open(&ProgressBar::hidden()) {
+        let text = match source.open(self.reading.assumed.rules(), &ProgressBar::hidden()) {
             Ok(text) => text,
             Err(error) => return self.fault(&file, &Fault::of_text(&error)),
         };
@@ -174,7 +174,10 @@ impl Conversion {
 
     /// Says what was noticed, and that something is missing, if it is.
     fn end(self) -> Result<()> {
-        self.tally.say();
+        // Each document has its own notes.
+        if self.form == Form::Text {
+            self.tally.say();
+        }
         match (self.faults, self.written) {
             (0, 0) => bail!("there is nothing to convert"),
             (0, _) => Ok(()),

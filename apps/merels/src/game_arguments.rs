@@ -1,9 +1,13 @@
 //! Which game and which position a command is about: `--variant`, `--rule`, `--fen`, `--record`, `--turns`.
 
+mod number;
 mod record;
+mod turns;
 
-use merels_rules::{Game, RuleKey, Rules, TurnError, Variant};
+use merels_rules::{Contradiction, Contradictions, Game, RuleKey, Rules, Variant};
 
+use crate::ruleset;
+pub use number::{at_least_one, number};
 use record::RecordArguments;
 
 /// What was asked for cannot be: the user is told, and the program ends with status 2.
@@ -17,8 +21,8 @@ pub struct RulesArguments {
     /// The game, such as nine, six or morabaraba [default: nine]
     #[arg(long, value_name = "ID", value_parser = parse_variant)]
     variant: Option<Variant>,
-    /// A rule to change, such as fly=never; may be given again
-    #[arg(long = "rule", value_name = "KEY=VALUE", value_parser = parse_rule)]
+    /// A rule to change, such as fly=never; may be given again for another rule
+    #[arg(long = "rule", value_name = "KEY=VALUE", value_parser = parse_rule, long_help = help_on_rules())]
     rules: Vec<(String, String)>,
 }
 
@@ -39,7 +43,7 @@ pub struct GameArguments {
     start: StartArguments,
     #[command(flatten)]
     record: RecordArguments,
-    /// Turns to play from there first, such as "d6 f4 d2"; numbers as in "1. d6 f4 2. d2" are skipped
+    /// Turns to play from there first, such as "d6 f4 d2", or as records have them: "1. d6 f4 2. d2 {well}"
     #[arg(long, value_name = "TURNS")]
     turns: Option<String>,
 }
@@ -59,13 +63,21 @@ impl RulesArguments {
     ///
     /// # Errors
     ///
-    /// When the rules contradict each other.
+    /// When a rule is set twice, or the rules contradict each other.
     pub fn rules(&self) -> Result<Rules, Misuse> {
+        if let Some(key) = self.repeated() {
+            return Err(Misuse(format!("the rule `{key}` is set twice; set it once")));
+        }
         let rules = self.rules.iter().map(|(key, value)| (key, value));
-        self.variant().rules().builder().set_all(rules).build().map_err(|faults| {
-            let keys = RuleKey::ALL.map(RuleKey::id).join(", ");
-            Misuse(format!("these rules cannot be: {faults}\nThe rules are: {keys}"))
-        })
+        self.variant().rules().builder().set_all(rules).build().map_err(|faults| contradictory(&faults))
+    }
+
+    fn repeated(&self) -> Option<&str> {
+        let keys = || self.rules.iter().map(|(key, _)| key.as_str());
+        keys()
+            .enumerate()
+            .find(|&(place, key)| keys().take(place).any(|before| before == key))
+            .map(|(_, key)| key)
     }
 }
 
@@ -109,6 +121,11 @@ impl GameArguments {
         if self.record.is_chosen() { Variant::nearest(rules) } else { self.start.rules.variant() }
     }
 
+    /// The preset, and what the rules change of it, as in `nine fly=never`.
+    pub fn name(&self, rules: &Rules) -> String {
+        ruleset::name_as(self.variant(rules), rules)
+    }
+
     /// The game in the position asked for, with the turns that led there.
     ///
     /// # Errors
@@ -116,12 +133,8 @@ impl GameArguments {
     /// When the rules contradict each other, the position cannot be, or a turn cannot be played.
     pub fn game(&self) -> Result<Game, Misuse> {
         let mut game = self.begun()?;
-        let turns = self.turns.iter().flat_map(|turns| turns.split_whitespace());
-        for (number, text) in (1..).zip(turns.filter(|text| !is_number(text))) {
-            play(&mut game, text).map_err(|reason| {
-                let fen = game.rules().fen(game.position());
-                Misuse(format!("turn {number} of --turns, `{text}`, cannot be played: {reason}; the position there is `{fen}`, and `merels moves` lists its turns"))
-            })?;
+        if let Some(text) = &self.turns {
+            turns::play(&mut game, text)?;
         }
         Ok(game)
     }
@@ -134,14 +147,29 @@ impl GameArguments {
     }
 }
 
-fn play(game: &mut Game, text: &str) -> Result<(), TurnError> {
-    let turn = game.rules().parse_legal_turn(game.position(), text)?;
-    Ok(game.play(turn)?)
+/// Why the rules cannot be, and what they may be instead.
+fn contradictory(faults: &Contradictions) -> Misuse {
+    let advice = faults.reasons().iter().filter_map(|reason| match reason {
+        Contradiction::UnknownKey { .. } => {
+            Some(format!("The rules are: {}", RuleKey::ALL.map(RuleKey::id).join(", ")))
+        }
+        Contradiction::UnknownValue { key, .. } => Some(format!("`{key}` may be: {}", ruleset::values(*key))),
+        _ => None,
+    });
+    let mut lines = vec![format!("these rules cannot be: {faults}")];
+    for line in advice {
+        if !lines.contains(&line) {
+            lines.push(line);
+        }
+    }
+    Misuse(lines.join("\n"))
 }
 
-/// `12.`, as games are numbered in print.
-fn is_number(text: &str) -> bool {
-    text.strip_suffix('.').is_some_and(|number| number.bytes().all(|digit| digit.is_ascii_digit()))
+fn help_on_rules() -> String {
+    format!(
+        "A rule to change, such as fly=never; may be given again for another rule\n\n{}",
+        ruleset::table()
+    )
 }
 
 fn parse_variant(text: &str) -> Result<Variant, String> {

@@ -13,7 +13,7 @@ use crate::game_arguments::{Misuse, StartArguments};
 use crate::lines::{Line, Lines};
 use crate::notes::Note;
 use crate::ruleset;
-use crate::sources::Text;
+use crate::sources::{Text, visible};
 
 /// The longest line with a position, in bytes: many times what any takes.
 const LONGEST_POSITION: usize = 4 << 10;
@@ -105,10 +105,8 @@ impl Reading {
                 Reader::new(text.as_bytes()).assuming_start(self.assumed.clone()).notation(turns);
             let place = Place { line: Some(line), game: Some(number), turn: None };
             let Some(entry) = reader.next() else { return Err(place.fault("there is no game")) };
-            let mut entry = entry.map_err(|fault| Fault {
-                place: Place { turn: fault.turn, ..place },
-                reason: fault.reason.to_string(),
-            })?;
+            let mut entry = entry
+                .map_err(|fault| Place { turn: fault.turn, ..place }.fault(&fault.reason.to_string()))?;
             // No history has a result.
             entry.remarks.retain(|remark| *remark != Remark::NoResult);
             Ok(Found { place, ..self.found(entry) })
@@ -154,7 +152,7 @@ impl Reading {
 impl Place {
     /// Something that is wrong here.
     pub fn fault(self, reason: &str) -> Fault {
-        Fault { place: self, reason: reason.to_owned() }
+        Fault { place: self, reason: visible(reason) }
     }
 }
 
@@ -193,7 +191,7 @@ impl fmt::Display for Fault {
 impl From<RecordFault> for Fault {
     fn from(fault: RecordFault) -> Fault {
         let RecordFault { game, line, turn, reason } = fault;
-        Fault { place: Place { line: Some(line), game: Some(game), turn }, reason: reason.to_string() }
+        Place { line: Some(line), game: Some(game), turn }.fault(&reason.to_string())
     }
 }
 

@@ -5,7 +5,8 @@ use serde_json::json;
 
 use crate::game_arguments::GameArguments;
 use crate::output;
-use crate::show::{actions, turns};
+use crate::sentences::result;
+use crate::show::{actions, outcome, turns};
 use crate::unit::UnitArgument;
 
 const EXAMPLES: &str = "\
@@ -43,7 +44,11 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         (None, UnitArgument::Actions) => actions(&game),
     };
     if arguments.json {
-        return output::line(&json!({ "unit": arguments.unit.id(), "moves": legal }));
+        let end = game.outcome().map(outcome);
+        return output::line(&json!({ "unit": arguments.unit.id(), "moves": legal, "outcome": end }));
+    }
+    if let Some(end) = game.outcome() {
+        output::complaint(&result(end));
     }
     legal.iter().try_for_each(output::line)
 }

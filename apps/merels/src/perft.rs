@@ -8,14 +8,16 @@ use rayon::ThreadPool;
 use rayon::prelude::*;
 use serde_json::{Value, json};
 
-use crate::game_arguments::GameArguments;
+use crate::game_arguments::{GameArguments, number};
 use crate::output;
 use crate::progress::{self, Audience};
+use crate::sentences::{at_rate, rate};
 use crate::threads::ThreadsArgument;
 use crate::unit::UnitArgument;
 
 const EXAMPLES: &str = "\
-The rate is that of sequences counted, those of all depths together; the last ply is counted without being played.
+The rate is that of sequences counted, those of all depths together; the last ply is counted without being played. No rate is told
+of a time that is too short to measure; with --json it is null then.
 
 Examples:
   merels perft --depth 5
@@ -29,7 +31,7 @@ pub struct Arguments {
     #[command(flatten)]
     game: GameArguments,
     /// How many plies to go
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", value_parser = number(1..=u32::MAX))]
     depth: u32,
     /// What counts as one ply
     #[arg(long, value_enum, default_value = "turns")]
@@ -107,7 +109,7 @@ impl Counted<'_> {
             output::line(&format!("sum {}", rows.iter().map(|(_, count)| count).sum::<u64>()))?;
         }
         let seconds = self.time.as_secs_f64();
-        output::line(&format!("time {seconds:.3} s, {:.1} million a second", self.rate() / 1e6))
+        output::line(&format!("time {seconds:.3} s{}", at_rate(self.leaves(), self.time)))
     }
 
     fn document(&self, arguments: &Arguments) -> Value {
@@ -116,14 +118,17 @@ impl Counted<'_> {
             .map(|(depth, count): (u32, _)| json!({ "depth": depth, "count": count }))
             .collect();
         let rows = self.rows().into_iter().map(|(turn, count)| json!({ "turn": turn, "count": count }));
+        let rules = self.game.rules();
+        let variant = arguments.game.variant(rules);
         json!({
-            "variant": arguments.game.variant(self.game.rules()).id(),
-            "fen": self.game.rules().fen(self.game.position()),
+            "variant": variant.id(),
+            "rules": variant.changes_to(rules),
+            "fen": rules.fen(self.game.position()),
             "unit": arguments.unit.id(),
             "depths": depths,
             "divide": arguments.divide.then(|| rows.collect::<Vec<_>>()),
             "seconds": self.time.as_secs_f64(),
-            "rate": self.rate(),
+            "rate": rate(self.leaves(), self.time),
         })
     }
 
@@ -136,9 +141,8 @@ impl Counted<'_> {
         rows
     }
 
-    /// Leaves of all depths a second.
-    #[allow(clippy::cast_precision_loss)] // A rate needs no more than 52 bits.
-    fn rate(&self) -> f64 {
-        self.counts.iter().sum::<u64>() as f64 / self.time.as_secs_f64().max(1e-9)
+    /// The leaves of all depths.
+    fn leaves(&self) -> u64 {
+        self.counts.iter().sum()
     }
 }

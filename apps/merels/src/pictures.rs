@@ -14,7 +14,7 @@ use merels_rules::Game;
 use merels_view::illustration::Illustrator;
 use merels_view::picture::Theme;
 
-use crate::game_arguments::Misuse;
+use crate::game_arguments::{Misuse, number};
 use crate::output;
 
 /// Pixels across, unless another size is asked for: enough for print in a column, and for a page.
@@ -40,13 +40,13 @@ pub struct PictureArguments {
     #[arg(long, value_name = "FILE", group = "picture")]
     sheet: Option<PathBuf>,
     /// Diagrams in a row of a sheet
-    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u16).range(1..=100), requires = "sheet")]
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = number(1..=100_u16), requires = "sheet")]
     across: u16,
     /// In which light the board is seen
     #[arg(long, value_enum, default_value = "light", requires = "picture")]
     theme: ThemeArgument,
     /// Pixels across: of the picture, or of each diagram of a sheet [default: 800, GIF 480, sheet 320]
-    #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(64..=4096), requires = "picture")]
+    #[arg(long, value_name = "PIXELS", value_parser = number(64..=4096_u32), requires = "picture")]
     size: Option<u32>,
 }
 
@@ -118,7 +118,7 @@ impl PictureArguments {
 
 fn write(file: &Path, bytes: &[u8]) -> Result<()> {
     if file == Path::new(STANDARD_OUTPUT) {
-        return Ok(output::bytes(bytes)?);
+        return output::bytes(bytes).context("the picture cannot be written to standard output");
     }
     std::fs::write(file, bytes).with_context(|| {
         format!("the picture cannot be written to {}; name a file that can be written", file.display())

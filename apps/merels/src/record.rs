@@ -6,6 +6,8 @@ mod walk;
 
 use anyhow::Result;
 
+use crate::sentences::counted;
+
 const EXAMPLES: &str = "\
 Examples:
   merels record check games.txt
@@ -25,6 +27,12 @@ enum Command {
     Check(check::Arguments),
     /// Counts results, lengths, captures and openings
     Stats(stats::Arguments),
+}
+
+/// What went wrong, of how many games there were.
+fn verdict(faults: u64, games: u64) -> String {
+    let read = if games == 0 { "no game".to_owned() } else { counted(games, "game") };
+    format!("{} found, {read} read", counted(faults, "fault"))
 }
 
 /// Does what was asked for.

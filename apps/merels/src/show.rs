@@ -55,7 +55,7 @@ fn text(arguments: &GameArguments, game: &Game) -> String {
     format!(
         "{}\n\n{} · in hand: White {}, Black {}\n{state}\n{}",
         diagram(board, position),
-        arguments.variant(game.rules()),
+        arguments.name(game.rules()),
         hands.white,
         hands.black,
         board.fen(game.to_setup()),

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use indicatif::ProgressBar;
-use merels_rules::{Notation, Undetected};
+use merels_rules::{Notation, Rules, Undetected};
 
 /// What standard input is called on the command line, and in what is said of it.
 const STANDARD_INPUT: &str = "-";
@@ -61,20 +61,24 @@ impl<'a> Source<'a> {
 
     /// What it is called.
     pub fn name(&self) -> String {
-        self.path.map_or_else(|| ITS_NAME.to_owned(), |path| path.display().to_string())
+        self.path.map_or_else(|| ITS_NAME.to_owned(), |path| visible(&path.display().to_string()))
     }
 
-    /// Its length in bytes; 0 where that is unknown.
-    pub fn length(&self) -> u64 {
-        self.path.and_then(|path| path.metadata().ok()).map_or(0, |data| data.len())
+    /// Its length in bytes; `None` where that is unknown, as of a pipe, and 0 where there is nothing.
+    pub fn length(&self) -> Option<u64> {
+        match self.path?.metadata() {
+            Ok(data) => data.is_file().then_some(data.len()),
+            Err(_) => Some(0),
+        }
     }
 
-    /// Opens it; the bar moves on with what is read.
+    /// Opens it; the bar moves on with what is read. A text that could be in several notations is in the one that has words for
+    /// these rules.
     ///
     /// # Errors
     ///
     /// When it cannot be read, or its notation cannot be told.
-    pub fn open(&self, bar: &ProgressBar) -> Result<Text> {
+    pub fn open(&self, rules: &Rules, bar: &ProgressBar) -> Result<Text> {
         let mut input: Box<dyn BufRead> = match self.path {
             None => Box::new(BufReader::with_capacity(PIECE, bar.wrap_read(io::stdin()))),
             Some(path) => Box::new(BufReader::with_capacity(PIECE, bar.wrap_read(file(path)?))),
@@ -84,9 +88,22 @@ impl<'a> Source<'a> {
         }
         let mut beginning = Vec::new();
         input.by_ref().take(BEGINNING).read_to_end(&mut beginning).context("it cannot be read")?;
-        let notation = detect(&whole_lines(&beginning))?;
+        let notation = detect(&whole_lines(&beginning), rules)?;
         Ok(Text { notation, input: Box::new(Cursor::new(beginning).chain(input)) })
     }
+}
+
+/// A text from outside as a message repeats it: control characters, which could move a terminal's cursor, by their numbers.
+pub fn visible(text: &str) -> String {
+    let mut shown = String::with_capacity(text.len());
+    for next in text.chars() {
+        if next.is_control() {
+            shown.extend(next.escape_default());
+        } else {
+            shown.push(next);
+        }
+    }
+    shown
 }
 
 /// The notation of that id.
@@ -117,19 +134,31 @@ fn whole_lines(beginning: &[u8]) -> String {
 }
 
 /// The notation of a text. If something in it is wrong, its first line that is right tells.
-fn detect(beginning: &str) -> Result<Notation> {
-    let unlike = match Notation::detect(beginning) {
+fn detect(beginning: &str, rules: &Rules) -> Result<Notation> {
+    let lines: Vec<&str> = beginning.lines().filter(|line| !line.trim_start().starts_with('#')).collect();
+    let beginning = lines.join("\n");
+    let unlike = match Notation::detect(&beginning) {
         Err(Undetected::Unlike) => Undetected::Unlike,
         // Who names a game by our ids writes our notation, unless it is plainly another.
-        Err(Undetected::Several(some)) if some.contains(&Notation::Record) && names_a_variant(beginning) => {
+        Err(Undetected::Several(some)) if some.contains(&Notation::Record) && names_a_variant(&beginning) => {
             return Ok(Notation::Record);
         }
+        Err(Undetected::Several(some)) => return of_several(some, rules),
         told => return told.map_err(|undetected| with_advice(&undetected)),
     };
     let (tags, others): (Vec<&str>, Vec<&str>) =
         beginning.lines().partition(|line| line.trim_start().starts_with('['));
     let by_a_line = others.iter().find_map(|line| Notation::detect(line).ok());
     by_a_line.or_else(|| Notation::detect(&tags.join("\n")).ok()).ok_or_else(|| with_advice(&unlike))
+}
+
+/// The one of these notations that has words for the rules.
+fn of_several(some: Vec<Notation>, rules: &Rules) -> Result<Notation> {
+    let fits = |notation: &Notation| notation.turns().is_none_or(|turns| turns.fits(rules).is_ok());
+    match some.iter().copied().filter(fits).collect::<Vec<_>>().as_slice() {
+        &[only] => Ok(only),
+        _ => Err(with_advice(&Undetected::Several(some))),
+    }
 }
 
 fn names_a_variant(text: &str) -> bool {

@@ -27,6 +27,7 @@ mod morabaraba;
 mod openspiel;
 mod playok;
 mod position;
+pub(crate) mod quotation;
 mod rings;
 mod sanmill;
 mod sanmill_fen;

@@ -1,7 +1,5 @@
 //! What a search found, in words and as JSON.
 
-use std::time::Duration;
-
 use anstyle::Style;
 use merels_rules::{Game, Position, Turn, Value as Worth, Variant};
 use merels_search::{Answer, End, GameOver, Ranked, Score};
@@ -9,7 +7,7 @@ use merels_tablebase::Tables;
 use serde_json::{Value, json};
 
 use crate::colours::{DRAWN, FAINT, LOST, STRONG, WON};
-use crate::sentences::{name, result, to_do};
+use crate::sentences::{at_rate, name, result, to_do};
 use crate::show::outcome;
 
 /// Turns of a line that people are shown.
@@ -19,8 +17,6 @@ const LONGEST: usize = 60;
 /// Beyond so many hundredths of a man an estimate stands for a win that only a draw in play may prevent.
 const LIKELY: i16 = 10_000;
 const UNLIKELY: i16 = 1 - LIKELY;
-/// A shorter time says nothing of the speed.
-const MEASURABLE: Duration = Duration::from_millis(10);
 
 /// The best turns of a position.
 pub struct Findings<'a> {
@@ -66,6 +62,7 @@ impl<'a> Findings<'a> {
         let position = self.game.position();
         let mut document = json!({
             "variant": variant.id(),
+            "rules": variant.changes_to(self.game.rules()),
             "fen": self.game.rules().fen(position),
             "side": position.side().id(),
             "outcome": null,
@@ -158,16 +155,7 @@ fn foot(answer: &Answer) -> String {
         End::Time => "the time is used up",
         End::Stopped => "stopped",
     };
-    format!("depth {depth}, {nodes} positions in {seconds:.3} s{}; {reason}", rate(nodes, time))
-}
-
-/// How fast it was, where that can be told from the time it took.
-#[allow(clippy::cast_precision_loss)] // A rate needs no more than 52 bits.
-fn rate(nodes: u64, time: Duration) -> String {
-    if time < MEASURABLE {
-        return String::new();
-    }
-    format!(", {:.2} million a second", nodes as f64 / time.as_secs_f64() / 1e6)
+    format!("depth {depth}, {nodes} positions in {seconds:.3} s{}; {reason}", at_rate(nodes, time))
 }
 
 const fn end_id(end: End) -> &'static str {

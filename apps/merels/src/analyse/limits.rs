@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use merels_search::{Limits, MAX_DEPTH};
 
+use crate::game_arguments::{at_least_one, number};
+
 /// How long it searches when nothing is asked for.
 const USUAL_TIME: Duration = Duration::from_secs(5);
 
@@ -15,10 +17,10 @@ pub struct LimitArguments {
     #[arg(long, value_name = "T", value_parser = parse_time)]
     time: Option<Duration>,
     /// How many positions to look at; the same number finds the same on every machine
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = at_least_one)]
     nodes: Option<u64>,
     /// How many turns of both sides to look ahead
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=i64::from(MAX_DEPTH)))]
+    #[arg(long, value_name = "N", value_parser = number(1..=MAX_DEPTH))]
     depth: Option<u8>,
 }
 

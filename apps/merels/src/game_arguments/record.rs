@@ -3,13 +3,14 @@
 use std::path::PathBuf;
 
 use indicatif::ProgressBar;
-use merels_rules::Game;
+use merels_rules::{Game, Notation};
 
 use super::{Misuse, StartArguments};
 use crate::games::{Found, Reading};
 use crate::notes::Note;
 use crate::output;
-use crate::sources::Source;
+use crate::sentences::counted;
+use crate::sources::{Source, parse_notation};
 
 /// The options that every command about a position takes.
 #[derive(clap::Args)]
@@ -17,6 +18,9 @@ pub struct RecordArguments {
     /// A file of records: the position at the end of a game; its own rules come before --variant
     #[arg(long, value_name = "FILE", conflicts_with = "fen")]
     record: Option<PathBuf>,
+    /// The notation the file is in, such as playok [default: told by the content]
+    #[arg(long, value_name = "ID", requires = "record", value_parser = parse_notation)]
+    from: Option<Notation>,
     /// Which game of the file
     #[arg(long, value_name = "N", default_value_t = 1, requires = "record", value_parser = clap::value_parser!(u64).range(1..))]
     game: u64,
@@ -38,14 +42,19 @@ impl RecordArguments {
     /// When the file cannot be read, or has no such game or position.
     pub fn game(&self, start: &StartArguments) -> Result<Option<Game>, Misuse> {
         let Some(path) = &self.record else { return Ok(None) };
-        let source = Source::new(path, None);
+        let source = Source::new(path, self.from);
         let wrong = |reason: &dyn std::fmt::Display| Misuse(format!("{}: {reason}", source.name()));
-        let text = source.open(&ProgressBar::hidden()).map_err(|error| wrong(&format!("{error:#}")))?;
+        let reading = Reading::new(start)?;
+        let text = source
+            .open(reading.assumed.rules(), &ProgressBar::hidden())
+            .map_err(|error| wrong(&format!("{error:#}")))?;
         let place = usize::try_from(self.game - 1).unwrap_or(usize::MAX);
-        let found = Reading::new(start)?
-            .games(text)
-            .nth(place)
-            .ok_or_else(|| wrong(&format!("there is no game {}", self.game)))?
+        let mut games = 0;
+        let found = reading.games(text).inspect(|_| games += 1).nth(place);
+        let found = found
+            .ok_or_else(|| {
+                wrong(&format!("there is no game {}; the file has {}", self.game, counted(games, "game")))
+            })?
             .map_err(|fault| wrong(&fault))?;
         say_what_was_assumed(&found);
         self.position(&found).map(Some).map_err(|turns| {

@@ -3,6 +3,7 @@
 use anyhow::{Result, bail};
 use serde_json::{Map, Value, json};
 
+use super::verdict;
 use super::walk::{Ended, Met, walk};
 use crate::game_arguments::StartArguments;
 use crate::games::{Fault, Found, Place, Reading};
@@ -90,7 +91,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         bail!("stopped after {}", counted(all.games, "game"));
     }
     if all.faults > 0 {
-        bail!("{}, and {} without", counted(all.faults, "fault"), counted(all.games, "game"));
+        bail!("{}", verdict(all.faults, all.games));
     }
     Ok(())
 }
@@ -116,7 +117,7 @@ enum Telling {
 impl Checked {
     fn game(&mut self, file: &str, found: &Found) {
         self.games += 1;
-        self.turns += found.record.tree().len() as u64;
+        self.turns += found.record.tree().main_line().count() as u64;
         for (note, words) in &found.notes {
             self.remarks.count(*note, || (format!("{file}: {}", found.place), words.clone()));
         }
@@ -168,6 +169,9 @@ impl Telling {
             faults => counted(faults, "fault"),
         };
         output::line(&format!("{file}: {verdict}, {games}, {turns}"))?;
+        if self == Telling::Everything {
+            return Ok(());
+        }
         checked.remarks.sentences().try_for_each(|sentence| output::line(&format!("  {sentence}")))
     }
 }

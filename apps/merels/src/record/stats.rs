@@ -4,6 +4,7 @@ mod census;
 
 use anyhow::{Result, bail};
 
+use super::verdict;
 use super::walk::{Ended, Met, walk};
 use crate::game_arguments::StartArguments;
 use crate::games::Reading;
@@ -63,17 +64,15 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         }
         Ok(())
     })?;
-    if census.games() > 0 {
-        if arguments.json {
-            output::line(&census.document(arguments.top))?;
-        } else {
-            output::line(&census.text(arguments.top))?;
-        }
+    if arguments.json {
+        output::line(&census.document(arguments.top))?;
+    } else if census.games() > 0 {
+        output::line(&census.text(arguments.top))?;
     }
     match (ended, census.faults(), census.games()) {
         (Ended::Stopped, _, games) => bail!("stopped after {}", counted(games, "game")),
         (_, 0, 0) => bail!("there is no game"),
         (_, 0, _) => Ok(()),
-        (_, faults, games) => bail!("{}, and {} without", counted(faults, "fault"), counted(games, "game")),
+        (_, faults, games) => bail!("{}", verdict(faults, games)),
     }
 }

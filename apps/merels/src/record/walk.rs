@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use anyhow::{Result, bail};
 use indicatif::ProgressBar;
 
-use crate::games::{Fault, Found, Reading};
+use crate::games::{Fault, Found, Games, Reading};
 use crate::interrupt;
 use crate::progress::{self, Audience};
 use crate::sources::{Source, SourcesArguments, Text};
@@ -20,7 +20,7 @@ pub enum Met<'a> {
     Game(&'a Found),
     /// A game or a file that cannot be read.
     Fault(&'a Fault),
-    /// The end of a file.
+    /// The end of a file, one that cannot be read too.
     End,
 }
 
@@ -37,31 +37,18 @@ pub fn walk(
 ) -> Result<Ended> {
     let stop = interrupt::switch(NOTICE)?;
     let sources = sources.sources();
-    let bar = progress::bar(audience, sources.iter().map(Source::length).sum());
+    let length: Option<u64> = sources.iter().map(Source::length).sum();
+    let bar =
+        length.map_or_else(|| progress::sign_of_life(audience), |length| progress::bar(audience, length));
+    let (mut ended, walk) = (Ended::ByItself, Walk { reading, stop, bar });
     for source in &sources {
-        let file = source.name();
-        bar.set_message(file.clone());
-        match games(source, &bar) {
-            Err(error) => bar.suspend(|| visit(&file, Met::Fault(&Fault::of_text(&error))))?,
-            Ok(text) => {
-                let input = Box::new(UntilStopped { input: text.input, stop: Arc::clone(&stop) });
-                for found in reading.games(Text { input, ..text }) {
-                    if stop.load(Ordering::Relaxed) {
-                        // The last game may have been cut short.
-                        bar.finish_and_clear();
-                        return Ok(Ended::Stopped);
-                    }
-                    match &found {
-                        Ok(found) => visit(&file, Met::Game(found))?,
-                        Err(fault) => bar.suspend(|| visit(&file, Met::Fault(fault)))?,
-                    }
-                }
-                bar.suspend(|| visit(&file, Met::End))?;
-            }
+        ended = walk.through(source, &mut visit)?;
+        if ended == Ended::Stopped {
+            break;
         }
     }
-    bar.finish_and_clear();
-    Ok(Ended::ByItself)
+    walk.bar.finish_and_clear();
+    Ok(ended)
 }
 
 /// How the way ended.
@@ -71,6 +58,54 @@ pub enum Ended {
     ByItself,
     /// Ctrl-C was pressed.
     Stopped,
+}
+
+/// What is the same for every source.
+struct Walk {
+    reading: Reading,
+    stop: Arc<AtomicBool>,
+    bar: ProgressBar,
+}
+
+impl Walk {
+    /// Through one source. After Ctrl-C its last game may have been cut short, so nothing more is told of it.
+    fn through(&self, source: &Source, visit: &mut impl FnMut(&str, Met) -> Result<()>) -> Result<Ended> {
+        if self.is_stopped() {
+            return Ok(Ended::Stopped);
+        }
+        let file = source.name();
+        self.bar.set_message(file.clone());
+        match self.games(source) {
+            Err(error) => self.bar.suspend(|| visit(&file, Met::Fault(&Fault::of_text(&error))))?,
+            Ok(games) => {
+                for found in games.take_while(|_| !self.is_stopped()) {
+                    match &found {
+                        Ok(found) => visit(&file, Met::Game(found))?,
+                        Err(fault) => self.bar.suspend(|| visit(&file, Met::Fault(fault)))?,
+                    }
+                }
+            }
+        }
+        if self.is_stopped() {
+            return Ok(Ended::Stopped);
+        }
+        self.bar.suspend(|| visit(&file, Met::End))?;
+        Ok(Ended::ByItself)
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    /// The games of a source, if they are games.
+    fn games(&self, source: &Source) -> Result<Games> {
+        let Text { notation, input } = source.open(self.reading.assumed.rules(), &self.bar)?;
+        if notation.turns().is_none() {
+            bail!("these are positions (`{notation}`), and not games; `merels convert` makes games of them");
+        }
+        let input = Box::new(UntilStopped { input, stop: Arc::clone(&self.stop) });
+        Ok(self.reading.games(Text { notation, input }))
+    }
 }
 
 /// An input that ends when Ctrl-C is pressed, however long its games are.
@@ -93,16 +128,4 @@ impl BufRead for UntilStopped {
     fn consume(&mut self, amount: usize) {
         self.input.consume(amount);
     }
-}
-
-/// The text of a source, if it is of games.
-fn games(source: &Source, bar: &ProgressBar) -> Result<Text> {
-    let text = source.open(bar)?;
-    if text.notation.turns().is_none() {
-        bail!(
-            "these are positions (`{}`), and not games; `merels convert` makes games of them",
-            text.notation
-        );
-    }
-    Ok(text)
 }

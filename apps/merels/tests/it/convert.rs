@@ -231,6 +231,28 @@ fn each_game_is_a_document() {
 }
 
 #[test]
+fn documents_have_their_notes_and_standard_error_has_none() {
+    let output = told(&["convert", "--to", "fen", "--json"], RICH.as_bytes());
+    assert!(String::from_utf8_lossy(&output.stdout).contains("tags left out"));
+    assert_eq!(said(&output), "");
+}
+
+#[test]
+fn the_rules_decide_among_notations() {
+    for turns in ["1. a1 a3 2. a5 *\n", "1. A1 A3 2. A5 *\n"] {
+        let record = answer(&["convert", "--variant", "six", "--to", "record"], turns);
+        assert!(record.contains("1. a1 a3 2. a5 *"), "{record}");
+    }
+    assert!(answer(&["convert", "--to", "record"], "1. a1 a4 2. a7\n").contains("1. a1 a4 2. a7 *"));
+}
+
+#[test]
+fn a_heading_does_not_tell_the_notation() {
+    let heading = "# Positions to take home\n3/3/3/6/3/3/3 w 9 9\n";
+    assert_eq!(answer(&["convert", "--to", "fen"], heading), "3/3/3/6/3/3/3 w 9 9\n");
+}
+
+#[test]
 fn a_fault_costs_its_game_alone() {
     let input = "1. d6 f4 *\n\n[White \"x\"]\n\n1. d6\n2. e9 *\n\n1. b4 *\n";
     let output = told(&["convert", "--to", "playok"], input.as_bytes());

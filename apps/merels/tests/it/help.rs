@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::Command;
 
-use merels_rules::Variant;
+use merels_rules::{RuleKey, Variant};
 
 use crate::played::{file, records};
 use crate::run::{answer, merels, printed};
@@ -145,4 +145,20 @@ fn a_manual_that_cannot_be_written_is_told() {
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(1), "{said}");
     assert!(said.contains("/dev/null/man") && said.contains("name a folder"), "{said}");
+}
+
+#[test]
+fn help_and_manual_tell_every_rule_with_its_values() {
+    let help = printed(&["show", "--help"]);
+    let folder = tempfile::tempdir().expect("a folder");
+    printed(&["man", folder.path().to_str().expect("UTF-8")]);
+    let page = std::fs::read_to_string(folder.path().join("merels-show.1")).expect("a page");
+    for key in RuleKey::ALL {
+        let row = |line: &str| {
+            let mut words = line.split_whitespace();
+            words.next() == Some(key.id()) && key.values().iter().all(|value| line.contains(value))
+        };
+        assert!(help.lines().any(row), "{key} in {help}");
+        assert!(page.replace('\\', "").lines().any(row), "{key} in {page}");
+    }
 }

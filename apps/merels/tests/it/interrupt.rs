@@ -1,15 +1,21 @@
 //! Ctrl-C.
 #![cfg(unix)]
 
+use std::io::Write;
 use std::os::unix::process::ExitStatusExt;
 use std::process::{Command, Output, Stdio};
 use std::time::Duration;
 
 /// Starts the program, presses Ctrl-C when it has worked for a while, and gives what it leaves.
 fn interrupted(words: &[&str]) -> Output {
+    interrupted_reading(words, Stdio::null())
+}
+
+/// The same with this standard input.
+fn interrupted_reading(words: &[&str], input: impl Into<Stdio>) -> Output {
     let program = Command::new(env!("CARGO_BIN_EXE_merels"))
         .args(words)
-        .stdin(Stdio::null())
+        .stdin(input)
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
@@ -53,4 +59,22 @@ fn ctrl_c_ends_a_check_even_within_a_game_without_end() {
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(1), "{said}");
     assert!(said.contains("error: stopped after 0 games"), "{said}");
+}
+
+#[test]
+fn ctrl_c_between_two_games_is_no_end_of_the_file() {
+    for command in ["check", "stats"] {
+        let (reader, mut writer) = std::io::pipe().expect("a pipe");
+        writer.write_all(b"1. d6 f4 *\n\n").expect("the pipe takes it");
+        let closing = std::thread::spawn(move || {
+            std::thread::sleep(Duration::from_secs(3));
+            drop(writer);
+        });
+        let output = interrupted_reading(&["record", command, "--from", "record"], reader);
+        closing.join().expect("the pipe is closed");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(1), "{command}: {said}");
+        assert!(said.contains("error: stopped after 1 game"), "{command}: {said}");
+        assert!(!String::from_utf8_lossy(&output.stdout).contains("OK"), "{command}");
+    }
 }

@@ -6,11 +6,21 @@ use crate::run::{document, printed};
 
 #[test]
 fn each_depth_has_a_line_then_time_and_rate() {
-    let counted = printed(&["perft", "--depth", "4", "--unit", "actions"]);
+    let counted = printed(&["perft", "--depth", "6", "--unit", "actions"]);
     let lines: Vec<&str> = counted.lines().collect();
     assert_eq!(lines[..4], ["perft 1 24", "perft 2 552", "perft 3 12144", "perft 4 255024"]);
-    assert!(lines[4].starts_with("time ") && lines[4].ends_with(" million a second"), "{}", lines[4]);
-    assert_eq!(lines.len(), 5);
+    assert!(lines[6].starts_with("time ") && lines[6].ends_with(" million a second"), "{}", lines[6]);
+    assert_eq!(lines.len(), 7);
+}
+
+#[test]
+fn no_rate_is_told_of_a_time_too_short_to_measure() {
+    let counted = document(&["perft", "--depth", "1", "--json"]);
+    let seconds = counted["seconds"].as_f64().expect("a number");
+    assert_eq!(counted["rate"].is_null(), seconds < 0.01, "{counted}");
+    let counted = printed(&["perft", "--depth", "1"]);
+    let time = counted.lines().last().expect("the time");
+    assert!(!(time.contains("a second") && time.starts_with("time 0.00")), "{time}");
 }
 
 #[test]

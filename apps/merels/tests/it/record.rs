@@ -17,7 +17,7 @@ fn a_check_tells_every_fault_with_its_place_and_goes_on() {
     let output = told(&["record", "check"], GAMES.as_bytes());
     assert_eq!(output.status.code(), Some(1));
     insta::assert_snapshot!(String::from_utf8_lossy(&output.stdout));
-    assert_eq!(said(&output), "error: 1 fault, and 2 games without\n");
+    assert_eq!(said(&output), "error: 1 fault found, 2 games read\n");
 }
 
 #[test]
@@ -141,7 +141,7 @@ fn a_game_of_a_file_is_a_position_and_a_picture() {
     let svg = std::fs::read_to_string(sheet).expect("the sheet is written");
     assert_eq!(svg.matches("<use href=\"#merels-ground\"/>").count(), 6);
     for (words, part) in [
-        (&["--game", "5"][..], "there is no game 5"),
+        (&["--game", "5"][..], "there is no game 5; the file has 4 games"),
         (&["--ply", "1000"], "fewer than --ply asks for"),
         (&["--game", "0"], "--game"),
         (&["--fen", "3/3/4/3/3 w 6 6"], "cannot be used with"),
@@ -151,4 +151,64 @@ fn a_game_of_a_file_is_a_position_and_a_picture() {
         assert!(said(&output).contains(part), "{words:?}: {}", said(&output));
     }
     assert_eq!(merels(&["show", "--ply", "3"]).status.code(), Some(2));
+}
+
+#[test]
+fn a_file_that_cannot_be_opened_costs_no_other_file_anything() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games.txt");
+    std::fs::write(&path, "1. d6 f4 (1... b4 2. d2) 2. d2 b4 *\n").expect("the file is written");
+    let path = path.to_str().expect("UTF-8");
+    let checked = merels(&["record", "check", "/nowhere", path]);
+    let printed = String::from_utf8_lossy(&checked.stdout).into_owned();
+    assert!(printed.contains(&format!("{path}: OK, 1 game, 4 turns\n")), "{printed}");
+    assert!(printed.contains("/nowhere: 1 fault, 0 games, 0 turns\n"), "{printed}");
+    let checked = merels(&["record", "check", "--json", "/nowhere", path]);
+    let last = String::from_utf8_lossy(&checked.stdout).lines().last().map(str::to_owned);
+    let summary: Value = serde_json::from_str(&last.expect("a line")).expect("a document");
+    for (key, count) in [("files", 2), ("faults", 1), ("games", 1), ("turns", 4)] {
+        assert_eq!(summary[key], count, "{key} in {summary}");
+    }
+}
+
+#[test]
+fn counts_are_a_document_even_when_nothing_could_be_read() {
+    let output = told(&["record", "stats", "--json"], b"1. d6 d6 *\n");
+    assert_eq!(output.status.code(), Some(1));
+    let census: Value = serde_json::from_slice(&output.stdout).expect("one document");
+    assert_eq!((&census["games"], &census["faults"]), (&json!(0), &json!(1)));
+    assert!(said(&output).ends_with("error: 1 fault found, no game read\n"), "{}", said(&output));
+}
+
+#[test]
+fn a_game_of_a_file_is_read_in_the_notation_that_is_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games.txt");
+    std::fs::write(&path, "1. 5 7 2. 1 2\n").expect("the file is written");
+    let path = path.to_str().expect("UTF-8");
+    let unclear = merels(&["show", "--record", path]);
+    assert!(said(&unclear).contains("say which with --from"), "{}", said(&unclear));
+    let playok = document(&["show", "--record", path, "--from", "playok", "--json"]);
+    let morabaraba = document(&["show", "--record", path, "--from", "morabaraba", "--json"]);
+    assert_ne!(playok["fen"], morabaraba["fen"]);
+    assert_eq!(merels(&["show", "--from", "playok"]).status.code(), Some(2));
+}
+
+#[test]
+fn control_characters_of_files_and_their_names_reach_no_terminal() {
+    let turns = b"[Variant \"\x1b[31m\"]\n\n1. d6 *\n\n1. d\x1b[31m *\n\n[FEN \"\x1b[31m\"]\n\n1. d6 *\n\n3/3/3/6/3/3/3 \x1b[31m 9 9\n";
+    for words in [
+        &["record", "check", "-v", "--from", "record"][..],
+        &["record", "stats", "--from", "record"],
+        &["convert", "--from", "record", "--to", "playok"],
+        &["convert", "--from", "fen", "--to", "record"],
+        &["record", "check", "/nowhere\u{1b}[31m"],
+        &["show", "--record", "/nowhere\u{1b}[31m"],
+    ] {
+        let output = told(words, turns);
+        assert!(!output.status.success());
+        let all = [output.stdout, output.stderr].concat();
+        assert!(!all.contains(&0x1b), "{words:?}: {}", String::from_utf8_lossy(&all));
+        assert!(String::from_utf8_lossy(&all).contains("\\u{1b}"), "{words:?}");
+    }
 }

@@ -92,8 +92,8 @@ fn of_games(text: &str) -> Result<Notation, Undetected> {
     if turns.is_empty() {
         return if movetext.has_tags { Ok(Notation::Record) } else { Err(Undetected::Unlike) };
     }
-    let lower = turns.to_ascii_lowercase();
-    if ["place to", "->", "take "].iter().any(|words| lower.contains(words)) {
+    let words = without_bare_numbers(turns);
+    if !words.is_empty() && reads_all(TurnNotation::Goldtoken, &words) {
         return Ok(Notation::Goldtoken);
     }
     let mut candidates: Vec<Notation> = TurnNotation::ALL
@@ -102,6 +102,10 @@ fn of_games(text: &str) -> Result<Notation, Undetected> {
         .map(TurnNotation::notation)
         .collect();
     candidates.retain(|&notation| notation != Notation::Openspiel || !movetext.has_numbers);
+    // The names of Morabaraba's points are capitals, and ours are small letters.
+    if candidates.contains(&Notation::Record) && !turns.contains(char::is_uppercase) {
+        candidates.retain(|&notation| notation != Notation::Morabaraba);
+    }
     if movetext.is_of_playok && candidates.contains(&Notation::Playok) {
         return Ok(Notation::Playok);
     }
@@ -125,6 +129,12 @@ fn of_games(text: &str) -> Result<Notation, Undetected> {
 fn is_row_of_numbers_from_zero(turns: &str) -> bool {
     turns.contains(',')
         && turns.chars().all(|next| next.is_ascii_digit() || next == ',' || next.is_whitespace())
+}
+
+/// The numbers of turns in GoldToken's tables have no dot.
+fn without_bare_numbers(turns: &str) -> String {
+    let is_number = |word: &str| word.trim().bytes().all(|byte| byte.is_ascii_digit());
+    turns.split_inclusive(char::is_whitespace).filter(|word| !is_number(word)).collect()
 }
 
 /// Every part is read on one board.

@@ -39,6 +39,7 @@ use super::position::{
     PositionError, PositionField, PositionReading, PositionWriting, Remark, Unsaid, contradiction, ignored,
     letter, malformed, never_said, number, side, unsupported,
 };
+use super::quotation::quote;
 use super::{NUMBERED, Notation, Unsayable, rings};
 use crate::action::Movement;
 use crate::options::{Goal, Remake};
@@ -154,7 +155,7 @@ fn check_outcome(parts: &Parts<'_>) -> Result<(), PositionError> {
         let outcome = (PositionField::Outcome, parts.outcome);
         return Err(contradiction((PositionField::Phase, parts.phase), outcome));
     }
-    Err(PositionError::Over { outcome: parts.outcome.to_owned() })
+    Err(PositionError::Over { outcome: quote(parts.outcome) })
 }
 
 fn men(text: &str) -> Result<Both<PointSet>, PositionError> {
@@ -216,7 +217,7 @@ fn pending(
         return Err(contradiction((PositionField::Removals, text), (PositionField::Board, &board)));
     }
     if targets != rules.takeable(men[owner]) {
-        remarks.push(Remark::OtherRules { field: PositionField::Removals, text: text.to_owned() });
+        remarks.push(Remark::OtherRules { field: PositionField::Removals, text: quote(text) });
     }
     let remaining = number(PositionField::Removals, remaining)?;
     if remaining == 0 { Err(wrong()) } else { Ok(remaining) }
@@ -246,7 +247,7 @@ fn turn_number(
     let plies: u64 = number(PositionField::TurnNumber, text)?;
     let completed = plies.saturating_sub(u64::from(pending > 0));
     if (completed % 2 == 1) != (side != rules.first()) {
-        remarks.push(Remark::OtherRules { field: PositionField::TurnNumber, text: text.to_owned() });
+        remarks.push(Remark::OtherRules { field: PositionField::TurnNumber, text: quote(text) });
     }
     u32::try_from(completed / 2 + 1).map_err(|_| malformed(PositionField::TurnNumber, text))
 }

@@ -6,6 +6,7 @@
 
 use std::fmt;
 
+use super::quotation::{quote, quote_in};
 use super::{Notation, Unsayable, mfen, rings, sanmill_fen};
 use crate::board::Board;
 use crate::fen::FenError;
@@ -163,12 +164,12 @@ impl fmt::Display for PositionField {
 pub enum PositionError {
     /// It is none in our notation.
     #[error("{0}")]
-    Fen(#[from] FenError),
+    Fen(FenError),
     /// The notation is not one of these rules.
     #[error("{0}")]
     Unsayable(#[from] Unsayable),
     /// There are more or fewer parts than in any form of the notation.
-    #[error("there are {found} parts, and Sanmill has written positions in 11, 12, 15, 16 or 17")]
+    #[error("the number of parts is {found}, and Sanmill has written positions in 11, 12, 15, 16 or 17")]
     FieldCount {
         /// Parts in the text, extensions not counted.
         found: usize,
@@ -229,6 +230,12 @@ pub enum PositionError {
         /// The end in the text.
         outcome: String,
     },
+}
+
+impl From<FenError> for PositionError {
+    fn from(error: FenError) -> PositionError {
+        PositionError::Fen(quote_in(error))
+    }
 }
 
 impl PositionNotation {
@@ -350,20 +357,20 @@ pub(super) fn number<N: std::str::FromStr>(field: PositionField, text: &str) -> 
 }
 
 pub(super) fn malformed(field: PositionField, text: &str) -> PositionError {
-    PositionError::Malformed { field, text: text.to_owned() }
+    PositionError::Malformed { field, text: quote(text) }
 }
 
 pub(super) fn unsupported(field: PositionField, text: &str) -> PositionError {
-    PositionError::Unsupported { field, text: text.to_owned() }
+    PositionError::Unsupported { field, text: quote(text) }
 }
 
 pub(super) fn contradiction(
     (field, text): (PositionField, &str),
     (other, against): (PositionField, &str),
 ) -> PositionError {
-    PositionError::Contradiction { field, text: text.to_owned(), other, against: against.to_owned() }
+    PositionError::Contradiction { field, text: quote(text), other, against: quote(against) }
 }
 
 pub(super) fn ignored(field: PositionField, text: &str) -> Remark {
-    Remark::Ignored { field, text: text.to_owned() }
+    Remark::Ignored { field, text: quote(text) }
 }

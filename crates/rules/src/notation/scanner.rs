@@ -3,6 +3,7 @@
 //! It knows what ends a turn and what separates its parts, and nothing of points.
 
 use super::Notation;
+use super::quotation::quote;
 use crate::text::TurnError;
 
 /// The longest piece of a text that an error repeats, in characters.
@@ -120,7 +121,7 @@ impl<'text> Scanner<'text> {
     fn word(&self) -> String {
         let word =
             self.rest.chars().enumerate().take_while(|&(place, next)| place == 0 || !ends_a_part(next));
-        word.map(|(_, next)| next).take(LONGEST_FOUND).collect()
+        quote(&word.map(|(_, next)| next).take(LONGEST_FOUND).collect::<String>())
     }
 
     fn at(&self) -> usize {

@@ -6,6 +6,7 @@ use std::fmt;
 
 use super::fault::Reason;
 use super::tags::with_line_feeds;
+use crate::notation::quotation::quote;
 use crate::outcome::{DrawReason, Outcome, WinReason};
 use crate::side::Side;
 
@@ -111,7 +112,7 @@ impl Ending {
     pub fn read(score: Score, termination: Option<&str>) -> Result<Ending, Reason> {
         let Some(words) = termination else { return Ok(Ending::Unstated(score)) };
         let without_result =
-            || Reason::EndingWithoutResult { termination: words.to_owned(), score: score.text() };
+            || Reason::EndingWithoutResult { termination: quote(words), score: score.text() };
         let winner = || score.winner().ok_or_else(without_result);
         match plain(words).as_str() {
             "" | "?" | "normal" | "unterminated" => Ok(Ending::Unstated(score)),
@@ -121,7 +122,7 @@ impl Ending {
             "time forfeit" => Ok(Ending::TimeForfeit { winner: winner()? }),
             "abandoned" => Ok(Ending::Abandoned(score)),
             "adjudication" => Ok(Ending::Adjudication(score)),
-            other if is_of_the_rules(other) => Err(Reason::NotReached { termination: words.to_owned() }),
+            other if is_of_the_rules(other) => Err(Reason::NotReached { termination: quote(words) }),
             _ => Ok(Ending::Other(score, OtherWords(with_line_feeds(words)))),
         }
     }

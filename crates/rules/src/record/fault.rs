@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::number::TurnNumber;
 use crate::fen::FenError;
-use crate::outcome::Outcome;
+use crate::outcome::{DrawReason, Outcome};
 use crate::rules::Contradictions;
 use crate::text::TurnError;
 use crate::variant::UnknownVariant;
@@ -136,7 +136,7 @@ pub enum Reason {
         error: TurnError,
     },
     /// A turn stands after the end of the game.
-    #[error("`{text}` stands after the end of the game, which ended {} ({})", .outcome.score(), .outcome.reason())]
+    #[error("`{text}` stands after the end of the game, which ended {} ({}){}", .outcome.score(), .outcome.reason(), way_out(*.outcome))]
     AfterTheEnd {
         /// The turn, or as much of it as stands in one word.
         text: String,
@@ -196,6 +196,20 @@ pub enum Reason {
     /// There is more than one game where one was expected.
     #[error("there is more than one game")]
     SeveralGames,
+}
+
+/// How games are read that went on, if the rule that ended this one can be switched off.
+fn way_out(outcome: Outcome) -> String {
+    let (
+        Outcome::Draw { reason: DrawReason::Repetition | DrawReason::Quiet | DrawReason::QuietEndgame },
+        rule,
+    ) = (outcome, outcome.reason())
+    else {
+        return String::new();
+    };
+    format!(
+        "; a game without that rule says so in a tag, [Rules \"{rule}=0\"], or is read with the rule {rule}=0"
+    )
 }
 
 /// Something that does not keep a game from being read, but should be told.

@@ -10,6 +10,7 @@ use super::tags::{FEN, OWN, RESULT, RULES, TERMINATION, Tags, VARIANT};
 use super::tree::Tree;
 use crate::fen::FenError;
 use crate::game::Game;
+use crate::notation::quotation::{quote, quote_in};
 use crate::rules::Rules;
 
 /// What stands before the turns.
@@ -61,7 +62,7 @@ impl Head {
                 },
             )?;
         let mut tree = match self.said(FEN) {
-            Some(fen) => start(rules, &fen.text).map_err(|error| Reason::Fen(error).at(fen.at))?,
+            Some(fen) => start(rules, &fen.text).map_err(|error| Reason::Fen(quote_in(error)).at(fen.at))?,
             None if rules == *assumed.rules() && origin == RulesOrigin::Assumed => Tree::of_start(assumed),
             None => Tree::new(rules),
         };
@@ -73,7 +74,7 @@ impl Head {
     /// The result that its tag tells.
     pub fn score(&self) -> Result<Option<Score>, Place> {
         let Some(tag) = self.said(RESULT) else { return Ok(None) };
-        let wrong = || Reason::Result { text: tag.text.clone() }.at(tag.at);
+        let wrong = || Reason::Result { text: quote(&tag.text) }.at(tag.at);
         Score::read(tag.text.trim()).map(Some).ok_or_else(wrong)
     }
 
@@ -88,7 +89,7 @@ impl Head {
     fn tag(&mut self, source: &mut Source, at: usize) -> Result<(), Reason> {
         let (name, text) = source.tag()?;
         let Some(own) = OWN.iter().position(|own| *own == name) else {
-            return self.tags.push(name, &text).map_err(|_| Reason::Tag { text });
+            return self.tags.push(name, &text).map_err(|_| Reason::Tag { text: quote(&text) });
         };
         match self.own[own].replace(OwnTag { text, at }) {
             None => Ok(()),

@@ -14,6 +14,7 @@ use super::texts::line_ends;
 use super::turns::{Played, Turns};
 use crate::game::Game;
 use crate::notation::TurnNotation;
+use crate::notation::quotation::quote;
 use crate::outcome::Outcome;
 
 /// What a reader was told.
@@ -131,7 +132,7 @@ fn score(head: &Head, played: &Played) -> Result<Option<Score>, Place> {
 /// Compares the words for the end of the game with the end its turns make.
 fn compare(words: Option<&OwnTag>, outcome: Outcome) -> Result<Option<Remark>, Reason> {
     let Some(words) = words else { return Ok(None) };
-    let written = || words.text.clone();
+    let written = || quote(&words.text);
     match ending::compare(&words.text, outcome) {
         Agreement::Agrees => Ok(None),
         Agreement::Unknown => Ok(Some(Remark::TerminationUnknown { written: written(), outcome })),

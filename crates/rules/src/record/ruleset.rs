@@ -4,6 +4,7 @@
 //! those are read where only one game can be meant.
 
 use super::fault::Reason;
+use crate::notation::quotation::quote;
 use crate::rules::{RuleKey, Rules};
 use crate::variant::{UnknownVariant, Variant};
 
@@ -63,7 +64,7 @@ fn named(name: &str) -> Result<Variant, Reason> {
     Variant::ALL
         .into_iter()
         .find(|variant| variant.id().replace('-', "") == id)
-        .ok_or_else(|| Reason::UnknownVariant(UnknownVariant(name.to_owned())))
+        .ok_or_else(|| Reason::UnknownVariant(UnknownVariant(quote(name))))
 }
 
 fn read_changes(text: &str) -> Result<Vec<(&str, &str)>, Reason> {
@@ -71,9 +72,9 @@ fn read_changes(text: &str) -> Result<Vec<(&str, &str)>, Reason> {
     for word in
         text.split(|found: char| found.is_whitespace() || found == ';').filter(|word| !word.is_empty())
     {
-        let change = word.split_once('=').ok_or_else(|| Reason::RuleWord { word: word.to_owned() })?;
+        let change = word.split_once('=').ok_or_else(|| Reason::RuleWord { word: quote(word) })?;
         if changes.iter().any(|(key, _)| *key == change.0) {
-            return Err(Reason::RepeatedRule { key: change.0.to_owned() });
+            return Err(Reason::RepeatedRule { key: quote(change.0) });
         }
         changes.push(change);
         // A key is one of a few, so a longer list has one twice or one that is unknown.

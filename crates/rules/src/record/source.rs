@@ -3,9 +3,7 @@
 use super::fault::Reason;
 use super::notes::Comment;
 use super::tags::{is_of_a_name, unquoted};
-
-/// The longest part of a text that a fault repeats, in characters.
-const LONGEST_QUOTE: usize = 24;
+use crate::notation::quotation::quote;
 
 /// A text and how far it has been read.
 #[derive(Clone, Debug)]
@@ -150,12 +148,5 @@ impl<'text> Source<'text> {
         let after = rest[end..].strip_prefix('"')?;
         self.go_on_to(after);
         Some(unquoted(&rest[..end]))
-    }
-}
-
-fn quote(text: &str) -> String {
-    match text.char_indices().nth(LONGEST_QUOTE) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
     }
 }

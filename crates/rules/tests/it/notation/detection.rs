@@ -80,6 +80,13 @@ fn what_stands_around_the_turns_is_looked_over() {
 }
 
 #[test]
+fn small_letters_are_ours_and_not_morabarabas() {
+    is(Notation::Record, "1. a1 a4 2. a7");
+    is(Notation::Record, "1. a1 a3 2. a5 *");
+    could_be("1. A1 A4 2. A7", &[Notation::Wmd, Notation::Morabaraba]);
+}
+
+#[test]
 fn what_is_no_notation_is_told() {
     for text in ["", "  \n", "\u{feff}"] {
         assert_eq!(Notation::detect(text), Err(Undetected::Empty));

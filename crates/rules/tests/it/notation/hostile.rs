@@ -76,3 +76,25 @@ proptest! {
         is_read_or_refused(choice, &text.into_iter().collect::<String>());
     }
 }
+
+#[test]
+fn what_an_error_repeats_of_a_position_is_short_and_without_control_characters() {
+    let rules = Variant::Nine.rules();
+    let long = "\u{1b}[31m".repeat(1000);
+    for notation in PositionNotation::ALL {
+        let start = notation.write(&rules, &rules.start().to_setup()).expect("the start can be written").text;
+        for place in 0..start.split(' ').count() {
+            let mut parts: Vec<&str> = start.split(' ').collect();
+            parts[place] = &long;
+            let Err(error) = notation.read(&rules, &parts.join(" ")) else {
+                panic!("part {place} of {notation:?} is none");
+            };
+            let said = error.to_string();
+            assert!(said.len() < 400 && !said.contains('\u{1b}'), "{notation:?}, part {place}: {said}");
+        }
+        assert!(notation.read(&rules, &format!("{start} {long}")).is_err_and(|error| {
+            let said = error.to_string();
+            said.len() < 400 && !said.contains('\u{1b}')
+        }));
+    }
+}

@@ -183,3 +183,37 @@ fn what_is_passed_over_ends_with_its_result() {
         assert_eq!(turns(&read[1].as_ref().unwrap().record), ["d6"]);
     }
 }
+
+#[test]
+fn what_a_fault_repeats_is_short_and_without_control_characters() {
+    let long = "\u{1b}[31m".repeat(1000);
+    for text in [
+        format!("1. {long} *"),
+        format!("1. d6 {long}"),
+        format!("[{long}]\n\n1. d6 *"),
+        format!("[Variant \"{long}\"]\n\n1. d6 *"),
+        format!("[Variant \"nine\"]\n[Rules \"{long}\"]\n\n1. d6 *"),
+        format!("[FEN \"{long}\"]\n\n1. d6 *"),
+        format!("[FEN \"3/3/3/6/3/3/3 {long} 9 9\"]\n\n1. d6 *"),
+        format!("[Result \"{long}\"]\n\n1. d6 *"),
+        format!("1. d6 $9{long} *"),
+        format!("1. d6 * {long}"),
+    ] {
+        if let Err(fault) = text.parse::<Record>() {
+            let said = fault.to_string();
+            assert!(said.len() < 400 && !said.contains('\u{1b}'), "{said}");
+        } else {
+            panic!("{text} is no record");
+        }
+    }
+}
+
+#[test]
+fn a_turn_after_a_draw_by_repetition_says_the_way_out() {
+    let mut text = String::from("[FEN \"W2/3/W2/W5/2B/1B1/1BB w 0 0\"]\n\n");
+    for number in 0..20 {
+        text.push_str(["a7-d7 d2-b2 ", "d7-a7 b2-d2 "][number % 2]);
+    }
+    let said = text.parse::<Record>().expect_err("the game ends by repetition").to_string();
+    assert!(said.contains("(repetition); ") && said.contains("[Rules \"repetition=0\"]"), "{said}");
+}
