@@ -7,6 +7,7 @@ mod turns;
 use merels_rules::{Contradiction, Contradictions, Game, RuleKey, Rules, Variant};
 
 use crate::ruleset;
+use crate::sources::visible;
 pub use number::{at_least_one, number};
 use record::RecordArguments;
 
@@ -97,7 +98,8 @@ impl StartArguments {
         let Some(fen) = &self.fen else { return Ok(Game::new(rules)) };
         let refused = |reason: &dyn std::fmt::Display| {
             Misuse(format!(
-                "the position `{fen}` is none of {}: {reason}; positions are written like the start of the game, `{}`",
+                "the position `{}` is none of {}: {reason}; positions are written like the start of the game, `{}`",
+                visible(fen),
                 self.rules.variant(),
                 rules.fen(&rules.start())
             ))
@@ -130,8 +132,8 @@ impl GameArguments {
     ///
     /// # Errors
     ///
-    /// When the rules contradict each other, the position cannot be, or a turn cannot be played.
-    pub fn game(&self) -> Result<Game, Misuse> {
+    /// When the rules contradict each other, the position cannot be, a turn cannot be played, or the file cannot be read.
+    pub fn game(&self) -> anyhow::Result<Game> {
         let mut game = self.begun()?;
         if let Some(text) = &self.turns {
             turns::play(&mut game, text)?;
@@ -139,10 +141,10 @@ impl GameArguments {
         Ok(game)
     }
 
-    fn begun(&self) -> Result<Game, Misuse> {
+    fn begun(&self) -> anyhow::Result<Game> {
         match self.record.game(&self.start)? {
             Some(game) => Ok(game),
-            None => self.start.game(),
+            None => Ok(self.start.game()?),
         }
     }
 }

@@ -5,7 +5,7 @@
 use std::fmt::Display;
 use std::io::{Result as IoResult, Write};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
 /// Prints a line.
 ///
@@ -13,7 +13,7 @@ use anyhow::Result;
 ///
 /// When standard output is closed, as by `| head`.
 pub fn line(text: &impl Display) -> Result<()> {
-    Ok(writeln!(anstream::stdout().lock(), "{text}")?)
+    writeln!(anstream::stdout().lock(), "{text}").context("standard output cannot be written")
 }
 
 /// Prints bytes as they are, such as those of a picture.

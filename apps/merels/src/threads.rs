@@ -2,14 +2,16 @@
 
 use std::num::NonZeroUsize;
 
+use crate::game_arguments::number;
+
 /// How many threads work; more than this are a slip of the finger.
-const MOST: i64 = 1024;
+const MOST: u16 = 1024;
 
 /// The option of every command that works with several threads.
 #[derive(clap::Args)]
 pub struct ThreadsArgument {
     /// Threads to work with [default: all processors]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=MOST))]
+    #[arg(long, value_name = "N", value_parser = number(1..=MOST))]
     threads: Option<u16>,
 }
 

@@ -6,7 +6,7 @@ use anyhow::{Result, bail};
 use merels_solver::{Check, CheckError, Extent, Progress, verify};
 use serde_json::json;
 
-use crate::game_arguments::RulesArguments;
+use crate::game_arguments::{RulesArguments, at_least_one};
 use crate::interrupt;
 use crate::output;
 use crate::progress::{self, Audience};
@@ -32,7 +32,7 @@ pub struct Arguments {
     #[command(flatten)]
     tables: TablesArguments,
     /// Looks at so many slots of each sector, drawn at random [default: 10000]
-    #[arg(long, value_name = "N", conflicts_with = "all", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", conflicts_with = "all", value_parser = at_least_one)]
     sample: Option<u64>,
     /// Where the drawing begins; the same seed draws the same slots
     #[arg(long, value_name = "N", default_value_t = 1, conflicts_with = "all")]

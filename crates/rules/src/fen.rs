@@ -94,7 +94,7 @@ pub enum FenError {
         expected: usize,
     },
     /// There are too few or too many rows.
-    #[error("there are {found} rows, and this board has {expected}")]
+    #[error("the number of rows is {found}, and this board has {expected}")]
     RowCount {
         /// Rows in the text.
         found: usize,
@@ -193,7 +193,7 @@ impl Rules {
     /// let rules = Variant::Nine.rules();
     /// assert_eq!(rules.parse_fen("3/3/3/6/3/3/3 w 9 9").unwrap(), rules.start());
     /// let error = rules.parse_fen("3/3/3/6/3/3 w 9 9").unwrap_err();
-    /// assert_eq!(error.to_string(), "there are 6 rows, and this board has 7");
+    /// assert_eq!(error.to_string(), "the number of rows is 6, and this board has 7");
     /// ```
     pub fn parse_fen(&self, text: &str) -> Result<Position, FenError> {
         Ok(self.board.parse_fen(text)?.position(self)?)

@@ -58,7 +58,7 @@ pub enum SetupFault {
     #[error("both sides have a row")]
     BothHaveRows,
     /// A removal is pending that no closing of a mill can have earned.
-    #[error("{pending} removals are pending, and the mills on the board earn at most {earned}")]
+    #[error("removals pending: {pending}; the mills on the board earn at most {earned}")]
     UnearnedRemovals {
         /// Removals pending.
         pending: u8,

@@ -2,10 +2,11 @@
 
 use std::path::PathBuf;
 
+use anyhow::{Context, Result, anyhow};
 use indicatif::ProgressBar;
 use merels_rules::{Game, Notation};
 
-use super::{Misuse, StartArguments};
+use super::{Misuse, StartArguments, at_least_one};
 use crate::games::{Found, Reading};
 use crate::notes::Note;
 use crate::output;
@@ -22,7 +23,7 @@ pub struct RecordArguments {
     #[arg(long, value_name = "ID", requires = "record", value_parser = parse_notation)]
     from: Option<Notation>,
     /// Which game of the file
-    #[arg(long, value_name = "N", default_value_t = 1, requires = "record", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "record", value_parser = at_least_one)]
     game: u64,
     /// The position after so many turns of the game instead, both sides' counted; 0 is its start
     #[arg(long, value_name = "K", requires = "record")]
@@ -40,26 +41,27 @@ impl RecordArguments {
     /// # Errors
     ///
     /// When the file cannot be read, or has no such game or position.
-    pub fn game(&self, start: &StartArguments) -> Result<Option<Game>, Misuse> {
+    pub fn game(&self, start: &StartArguments) -> Result<Option<Game>> {
         let Some(path) = &self.record else { return Ok(None) };
         let source = Source::new(path, self.from);
-        let wrong = |reason: &dyn std::fmt::Display| Misuse(format!("{}: {reason}", source.name()));
+        let misused = |reason: String| Misuse(format!("{}: {reason}", source.name()));
         let reading = Reading::new(start)?;
         let text = source
             .open(reading.assumed.rules(), &ProgressBar::hidden())
-            .map_err(|error| wrong(&format!("{error:#}")))?;
+            .with_context(|| source.name().clone())?;
         let place = usize::try_from(self.game - 1).unwrap_or(usize::MAX);
         let mut games = 0;
         let found = reading.games(text).inspect(|_| games += 1).nth(place);
         let found = found
             .ok_or_else(|| {
-                wrong(&format!("there is no game {}; the file has {}", self.game, counted(games, "game")))
+                misused(format!("there is no game {}; the file has {}", self.game, counted(games, "game")))
             })?
-            .map_err(|fault| wrong(&fault))?;
+            .map_err(|fault| anyhow!("{}: {fault}", source.name()))?;
         say_what_was_assumed(&found);
-        self.position(&found).map(Some).map_err(|turns| {
-            wrong(&format!("game {} has {turns} turns, fewer than --ply asks for", self.game))
-        })
+        let position = self.position(&found).map_err(|turns| {
+            misused(format!("game {} has {turns} turns, fewer than --ply asks for", self.game))
+        });
+        Ok(Some(position?))
     }
 
     /// The game up to the position asked for; or how many turns it has, when they are too few.

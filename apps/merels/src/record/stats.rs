@@ -6,7 +6,7 @@ use anyhow::{Result, bail};
 
 use super::verdict;
 use super::walk::{Ended, Met, walk};
-use crate::game_arguments::StartArguments;
+use crate::game_arguments::{StartArguments, number};
 use crate::games::Reading;
 use crate::output;
 use crate::progress::Audience;
@@ -16,10 +16,11 @@ use census::Census;
 
 const EXAMPLES: &str = "\
 Openings are counted up to the symmetries of the board, so that a game and its mirror image begin alike; only games that begin at
-the start and are long enough have one. Games that cannot be read are told and left out, and the exit status is 1.
+the start and are long enough have one. Some 130,000 are told apart; games with another are counted together. Games that cannot be
+read are told and left out, and the exit status is 1.
 
 With --json the document has `games`, `faults`, `results` (white, black, draw, open), `variants`, `terminations`, `turns` (min,
-median, mean, max), `captures` (white, black, mean) and `openings` (variant, turns, games).
+median, mean, max), `captures` (white, black, mean), `openings` (variant, turns, games) and `other_openings`.
 
 Examples:
   merels record stats games.txt
@@ -35,7 +36,7 @@ pub struct Arguments {
     #[command(flatten)]
     start: StartArguments,
     /// Turns of an opening, both sides' counted
-    #[arg(long, value_name = "K", default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=40))]
+    #[arg(long, value_name = "K", default_value_t = 4, value_parser = number(1..=40_u8))]
     plies: u8,
     /// How many openings to tell, the commonest first
     #[arg(long, value_name = "N", default_value_t = 10)]

@@ -212,3 +212,10 @@ fn control_characters_of_files_and_their_names_reach_no_terminal() {
         assert!(String::from_utf8_lossy(&all).contains("\\u{1b}"), "{words:?}");
     }
 }
+
+#[test]
+fn a_file_that_is_not_there_is_a_failure_and_no_misuse() {
+    let output = merels(&["show", "--record", "/nowhere/games.txt"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(said(&output).starts_with("error: /nowhere/games.txt: it cannot be opened"), "{}", said(&output));
+}

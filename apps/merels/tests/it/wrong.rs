@@ -82,7 +82,7 @@ fn a_position_that_cannot_be_is_told_with_every_reason() {
     let said = refused(&["show", "--fen", "WWW/WWW/WWW/W5/3/3/3 w 0 1 x1"]);
     assert!(said.contains("white has 10 men"), "{said}");
     let said = refused(&["perft", "--depth", "1", "--fen", "3/3/3/6/3/3 w 9 9"]);
-    assert!(said.contains("there are 6 rows, and this board has 7"), "{said}");
+    assert!(said.contains("the number of rows is 6, and this board has 7"), "{said}");
 }
 
 #[test]

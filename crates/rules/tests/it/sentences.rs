@@ -52,7 +52,7 @@ fn what_is_wrong_with_a_position_is_said() {
             "`2` follows the end of the position",
             "row 3 from the top has 4 points, and this board has 3 there",
             "row 3 from the top has 0 points, and this board has 3 there",
-            "there are 6 rows, and this board has 7",
+            "the number of rows is 6, and this board has 7",
             "`O` in row 4 from the top: expected `W`, `B` or a digit",
             "white has 12 men on the board and in hand, and the game has 9",
         ],
@@ -106,8 +106,8 @@ fn what_is_wrong_with_a_diagram_is_said() {
          black has 10 men on the board and in hand, and the game has 9",
             "both sides have lost: each has fewer than three men",
             "both sides have a row",
-            "1 removals are pending, and the mills on the board earn at most 0",
-            "2 removals are pending, and the mills on the board earn at most 1",
+            "removals pending: 1; the mills on the board earn at most 0",
+            "removals pending: 2; the mills on the board earn at most 1",
             "a removal is pending, but there is no man that may be taken",
             "a removal is pending although a side has fewer than three men",
             "a movement of black is barred, but no man stands where it begins, or one where it ends, or the rules bar \
@@ -254,7 +254,7 @@ fn hostile_texts_are_answered() {
     assert!(rules.parse_fen(&long).is_err());
     assert_eq!(
         rules.parse_fen(&slashes).unwrap_err().to_string(),
-        "there are 1000001 rows, and this board has 7"
+        "the number of rows is 1000001, and this board has 7"
     );
     assert!(rules.parse_fen(&format!("{long}/3/3/6/3/3/3 w 9 9")).is_err());
     assert!(rules.parse_fen(&format!("3/3/3/6/3/3/3 w {long} 9")).is_err());

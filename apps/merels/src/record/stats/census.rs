@@ -13,7 +13,7 @@ use crate::sentences::counted;
 /// Words for variants and terminations that are told apart; what comes after them is `others`.
 const MOST_WORDS: usize = 1000;
 const OTHERS: &str = "others";
-/// Openings that are told apart; the commonest come early.
+/// Openings that are told apart; games with one that comes after them are counted together.
 const MOST_OPENINGS: usize = 1 << 17;
 
 /// What was counted.
@@ -26,6 +26,7 @@ pub struct Census {
     lengths: BTreeMap<usize, u64>,
     captures: Both<u64>,
     openings: HashMap<Opening, u64>,
+    other_openings: u64,
 }
 
 /// Counts of words.
@@ -51,6 +52,7 @@ impl Census {
             lengths: BTreeMap::new(),
             captures: Both { white: 0, black: 0 },
             openings: HashMap::new(),
+            other_openings: 0,
         }
     }
 
@@ -109,6 +111,12 @@ impl Census {
             .map(|(opening, count)| (format!("{}  ({})", opening.turns, opening.variant), count))
             .collect();
         lines.extend(section(&format!("\nopenings of {}", counted(self.plies as u64, "turn")), &openings));
+        if self.other_openings > 0 {
+            lines.push(format!(
+                "{} with openings that came after the first {MOST_OPENINGS}",
+                counted(self.other_openings, "game")
+            ));
+        }
         lines.join("\n")
     }
 
@@ -136,12 +144,15 @@ impl Census {
                 "mean": ratio(taken.white + taken.black, self.games()),
             },
             "openings": openings,
+            "other_openings": self.other_openings,
         })
     }
 
     fn count_opening(&mut self, opening: Opening) {
         if self.openings.len() < MOST_OPENINGS || self.openings.contains_key(&opening) {
             *self.openings.entry(opening).or_default() += 1;
+        } else {
+            self.other_openings += 1;
         }
     }
 
