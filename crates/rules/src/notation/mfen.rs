@@ -40,7 +40,8 @@ use super::position::{
     letter, malformed, never_said, number, side, unsupported,
 };
 use super::quotation::quote;
-use super::{NUMBERED, Notation, Unsayable, rings};
+use super::rings::{self, Sign};
+use super::{NUMBERED, Notation, Unsayable};
 use crate::action::Movement;
 use crate::options::{Goal, Remake};
 use crate::outcome::{DrawReason, Outcome, WinReason};
@@ -159,22 +160,13 @@ fn check_outcome(parts: &Parts<'_>) -> Result<(), PositionError> {
 }
 
 fn men(text: &str) -> Result<Both<PointSet>, PositionError> {
-    let wrong = || malformed(PositionField::Board, text);
-    let rings: Vec<&str> = text.split('/').collect();
-    if rings.len() != 3 || rings.iter().any(|ring| ring.chars().count() != MAX_POINTS / 3) {
-        return Err(wrong());
-    }
-    let mut men = Both::of(PointSet::EMPTY);
-    for (point, man) in rings::outer_first_from_the_corner().zip(rings.iter().flat_map(|ring| ring.chars())) {
-        match man {
-            'W' => men.white = men.white.with(point),
-            'B' => men.black = men.black.with(point),
-            '.' => {}
-            'w' | 'b' => return Err(unsupported(PositionField::Board, text)),
-            _ => return Err(wrong()),
-        }
-    }
-    Ok(men)
+    rings::men(text, rings::outer_first_from_the_corner(), |sign| match sign {
+        'W' => Some(Sign::Man(Side::White)),
+        'B' => Some(Sign::Man(Side::Black)),
+        '.' => Some(Sign::Empty),
+        'w' | 'b' => Some(Sign::OfOtherRules),
+        _ => None,
+    })
 }
 
 fn hands(text: &str) -> Result<Both<u8>, PositionError> {

@@ -43,7 +43,7 @@ use super::position::{
     PositionError, PositionField, PositionReading, PositionWriting, Remark, Unsaid, contradiction, ignored,
     letter, malformed, never_said, number, side, unsupported,
 };
-use super::rings;
+use super::rings::{self, Sign};
 use crate::action::Movement;
 use crate::options::Remake;
 use crate::point::{MAX_POINTS, Point, PointSet};
@@ -325,22 +325,13 @@ impl Reader<'_> {
 }
 
 fn men(text: &str) -> Result<Both<PointSet>, PositionError> {
-    let wrong = || malformed(PositionField::Board, text);
-    let rings: Vec<&str> = text.split('/').collect();
-    if rings.len() != 3 || rings.iter().any(|ring| ring.chars().count() != MAX_POINTS / 3) {
-        return Err(wrong());
-    }
-    let mut men = Both::of(PointSet::EMPTY);
-    for (point, man) in rings::inner_first_from_noon().zip(rings.iter().flat_map(|ring| ring.chars())) {
-        match man {
-            'O' => men.white = men.white.with(point),
-            '@' => men.black = men.black.with(point),
-            '*' => {}
-            'X' => return Err(unsupported(PositionField::Board, text)),
-            _ => return Err(wrong()),
-        }
-    }
-    Ok(men)
+    rings::men(text, rings::inner_first_from_noon(), |sign| match sign {
+        'O' => Some(Sign::Man(Side::White)),
+        '@' => Some(Sign::Man(Side::Black)),
+        '*' => Some(Sign::Empty),
+        'X' => Some(Sign::OfOtherRules),
+        _ => None,
+    })
 }
 
 fn miscounted(men: Both<PointSet>, said: Both<u8>) -> PositionError {
