@@ -81,7 +81,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     printed?;
     let checked = checked.map_err(with_advice)?;
     if checked.wrong > 0 {
-        bail!("{} of {} positions are wrong", checked.wrong, checked.positions);
+        bail!("{} faults in {} positions", checked.wrong, checked.positions);
     }
     if arguments.json {
         return Ok(());

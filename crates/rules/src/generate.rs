@@ -6,7 +6,7 @@
 use arrayvec::ArrayVec;
 
 use crate::action::{Action, Movement, Turn};
-use crate::options::{Blocked, Flying, Placing};
+use crate::options::{Blocked, Placing};
 use crate::point::{Point, PointSet};
 use crate::position::Position;
 use crate::rules::Rules;
@@ -72,12 +72,7 @@ impl Rules {
     /// A man of this side that moves may go to any empty point.
     #[inline]
     pub fn flies(&self, position: &Position, side: Side) -> bool {
-        match self.flying {
-            Flying::Always => true,
-            Flying::Never => false,
-            Flying::AtThree => position.total(side) <= 3,
-            Flying::AtFour => position.total(side) <= 4,
-        }
+        self.flying.is_for(position.total(side))
     }
 
     /// The side to act can neither place nor move, and the rules make it pass.

@@ -46,6 +46,19 @@ option! {
     }
 }
 
+impl Flying {
+    /// A side with so many men, on board and in hand, may fly.
+    #[inline]
+    pub const fn is_for(self, men: usize) -> bool {
+        match self {
+            Flying::AtThree => men <= 3,
+            Flying::AtFour => men <= 4,
+            Flying::Never => false,
+            Flying::Always => true,
+        }
+    }
+}
+
 option! {
     /// Which man may be taken when a mill is closed.
     Removal {

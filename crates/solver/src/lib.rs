@@ -30,6 +30,7 @@
 mod capture;
 mod cell;
 mod code;
+mod disagreement;
 mod known;
 mod outbox;
 mod places;
@@ -44,6 +45,7 @@ mod unit;
 mod verify;
 mod work;
 
+pub use disagreement::Disagreement;
 pub use known::Finished;
 pub use plan::{Pace, Plan, PlannedUnit, Work};
 pub use run::{Event, Job, RunError, solve};
@@ -51,4 +53,4 @@ pub use small::{SmallTablesError, small_tables};
 pub use solve::{SolveError, Solved, solve_unit};
 pub use store::{Saved, Store, StoreError};
 pub use unit::{Unit, units};
-pub use verify::{Check, CheckError, Checked, Disagreement, Extent, Progress, verify};
+pub use verify::{Check, CheckError, Checked, Extent, Progress, verify};

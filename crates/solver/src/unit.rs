@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use merels_rules::{Flying, Goal, Multi, Placing, Rules};
+use merels_rules::{Goal, Multi, Placing, Rules};
 use merels_tablebase::Sector;
 
 /// Sectors that are solved together: one, or one and its mirror image.
@@ -49,13 +49,7 @@ pub(crate) fn may_move(rules: &Rules, sector: Sector) -> bool {
 
 /// The mover of the sector may move a man to any empty point.
 pub(crate) fn flies(rules: &Rules, sector: Sector) -> bool {
-    let total = sector.mover + sector.mover_hand;
-    match rules.flying() {
-        Flying::Always => true,
-        Flying::Never => false,
-        Flying::AtThree => total <= 3,
-        Flying::AtFour => total <= 4,
-    }
+    rules.flying().is_for(usize::from(sector.mover + sector.mover_hand))
 }
 
 /// The units of every sector that a game can come to, each after those its values depend on. With `most_men`, only the

@@ -19,6 +19,8 @@ use merels_tablebase::{
 };
 use rayon::prelude::*;
 
+use crate::disagreement::Disagreement;
+
 /// Slots of a sample that a thread looks at before it looks for more.
 const SLOTS_A_TASK: usize = 64;
 
@@ -77,58 +79,6 @@ pub struct Checked {
     pub positions: u64,
     /// How much was wrong; 0 is what it should be.
     pub wrong: u64,
-}
-
-/// Something that is wrong in the tables.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum Disagreement {
-    /// A value is not the best of its turns.
-    #[error("{sector}: {fen} is a {} in the table and a {derived} by its turns", words(*stored))]
-    Value {
-        /// The sector.
-        sector: Sector,
-        /// The position.
-        fen: String,
-        /// What the table says; of a win it may leave out the distance.
-        stored: Answer,
-        /// What follows from the turns.
-        derived: Value,
-    },
-    /// The two files of a sector differ.
-    #[error("{sector}: {fen} is a {} in the table of verdicts and a {} in that of distances", verdict.id(), words(*stored))]
-    Verdict {
-        /// The sector.
-        sector: Sector,
-        /// The position.
-        fen: String,
-        /// What the file of verdicts says.
-        verdict: Verdict,
-        /// What the file of distances says.
-        stored: Answer,
-    },
-    /// The counts in a file are not those of its values.
-    #[error("{sector}: the table of {} counts {stored:?}, and its values come to {counted:?}", kind.extension())]
-    Statistics {
-        /// The sector.
-        sector: Sector,
-        /// Which file.
-        kind: Kind,
-        /// What the file says.
-        stored: Statistics,
-        /// What was counted.
-        counted: Statistics,
-    },
-    /// The number of positions is not what symmetry makes it.
-    #[error("{sector}: {found} positions are counted, and there are {expected}")]
-    Positions {
-        /// The sector.
-        sector: Sector,
-        /// Positions counted.
-        found: u64,
-        /// Positions there are.
-        expected: u64,
-    },
 }
 
 /// Why the tables were not all checked.
@@ -380,7 +330,7 @@ impl Run<'_> {
         }
     }
 
-    /// Compares a stored value with what follows from the rules, and gives that.
+    /// Compares a stored value with what follows from the rules, and gives that; `None` when nothing does.
     fn compare(
         &self,
         sector: Sector,
@@ -391,7 +341,10 @@ impl Run<'_> {
             // The mover has won before its turn: no turn leads here, and tables have no value for it.
             Some(outcome) if outcome.winner() == Some(position.side()) => return Ok(None),
             Some(outcome) => outcome.value_for(position.side()),
-            None => self.best_of_turns(sector, position)?,
+            None => match self.best_of_turns(sector, position)? {
+                Some(best) => best,
+                None => return Ok(None),
+            },
         };
         let agrees = match stored.value() {
             Some(value) => value == derived,
@@ -404,16 +357,36 @@ impl Run<'_> {
         Ok(Some(derived))
     }
 
-    fn best_of_turns(&self, sector: Sector, position: &Position) -> Result<Value, CheckError> {
-        let mut best: Option<Value> = None;
-        let mut failed = None;
-        self.tables.rules().for_each_turn(position, |_, after| match self.tables.value(&after) {
-            Ok(Some(value)) => best = best.max(Some(value.of_turn())),
-            Ok(None) => failed = Some(CheckError::Missing { sector, needed: Sector::of(&after) }),
-            Err(error) => failed = Some(error.into()),
+    /// What the position is worth by its turns; `None` when one of them leads to a win that is none, which is told.
+    fn best_of_turns(&self, sector: Sector, position: &Position) -> Result<Option<Value>, CheckError> {
+        let mut after_turns = Vec::new();
+        self.tables.rules().for_each_turn(position, |_, after| after_turns.push(after));
+        let mut best = None;
+        for after in after_turns {
+            match self.tables.value(&after)? {
+                Some(value) => best = best.max(Some(value.of_turn())),
+                None => return self.explain(sector, &after).map(|()| None),
+            }
+        }
+        Ok(best)
+    }
+
+    /// Tells why the tables have no value of a position: it is a win that leads to no loss, or some table is missing.
+    fn explain(&self, sector: Sector, position: &Position) -> Result<(), CheckError> {
+        let own = Sector::of(position);
+        let mut needed = vec![own];
+        self.tables.rules().for_each_turn(position, |_, after| {
+            if self.tables.rules().outcome(&after).is_none() {
+                needed.push(Sector::of(&after));
+            }
         });
-        // Whoever is to move in a game that goes on has a turn.
-        failed.map_or(Ok(best.unwrap_or(Value::Draw)), Err)
+        for needed in needed {
+            if self.tables.table(needed, Kind::Distances)?.is_none() {
+                return Err(CheckError::Missing { sector, needed });
+            }
+        }
+        self.report(&Disagreement::NoLoss { sector: own, fen: self.tables.rules().fen(position) });
+        Ok(())
     }
 
     /// The position with these men; `None` where both sides would have won.
@@ -468,13 +441,6 @@ fn stored(table: &Table, code: Code) -> Answer {
         Verdict::Win if table.codec().is_of_losses() => Answer::Verdict(Verdict::Win),
         _ => Answer::Value(code.value()),
     }
-}
-
-/// A stored value in words.
-fn words(stored: Answer) -> String {
-    stored
-        .value()
-        .map_or_else(|| stored.verdict().map_or("unknown", Verdict::id).to_owned(), |value| value.to_string())
 }
 
 /// The statistics of a sector, counted by all threads.

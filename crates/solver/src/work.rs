@@ -238,7 +238,8 @@ impl Frame {
     }
 }
 
-/// The mover has a row: the game was over before its turn, and no turn leads here.
+/// The mover has a row: the game was over before its turn. No turn leads here, so whatever is found for such a position is never
+/// asked for.
 fn has_row(row: &Row, men: u32) -> bool {
     Places(men).any(|place| row.mills(place, men) > 0)
 }

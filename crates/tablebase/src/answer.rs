@@ -11,7 +11,7 @@ use crate::verdict::Verdict;
 pub enum Answer {
     /// Its value, plies and all.
     Value(Value),
-    /// Its verdict alone: there is a table of verdicts and none of distances.
+    /// Its verdict alone: there is no table of distances for it or, if it is a win, for what its turns lead to.
     Verdict(Verdict),
     /// No table reaches it.
     Unknown,

@@ -46,16 +46,17 @@ pub fn unrank(rank: u32, chosen: usize) -> u32 {
     set
 }
 
-/// All sets of `chosen` of the first `places` places, in the order of their numbers.
+/// All sets of `chosen` of the first `places` places, in the order of their numbers; none when there are
+/// fewer places, or more than the largest board has.
 ///
 /// ```
 /// use merels_tablebase::combination::sets;
 /// assert_eq!(sets(3, 2).collect::<Vec<_>>(), [0b011, 0b101, 0b110]);
 /// ```
 pub fn sets(places: usize, chosen: usize) -> impl Iterator<Item = u32> {
-    let first = (1_u32 << chosen) - 1;
-    let end = 1_u32 << places;
-    std::iter::successors(Some(first), |&set| following(set)).take_while(move |&set| set < end)
+    let count = choose(places, chosen) as usize;
+    let first = (0..chosen.min(MAX_POINTS)).fold(0, |set, place| set | 1 << place);
+    std::iter::successors(Some(first), |&set| Some(following(set))).take(count)
 }
 
 /// The places of `set` among those of `mask`, as if the others were not there.
@@ -113,11 +114,14 @@ fn rank_above(high: u32, below: usize) -> u32 {
     places.zip(below + 1..).map(|(place, count)| choose(HALF + place, count)).sum()
 }
 
-/// The next greater number with as many bits (Gosper, HAKMEM item 175).
-fn following(set: u32) -> Option<u32> {
+/// The next greater number with as many bits (Gosper, HAKMEM item 175); of no bits or the last number, no
+/// matter what.
+#[inline]
+pub(crate) fn following(set: u32) -> u32 {
     let lowest = set & set.wrapping_neg();
-    let carried = set.checked_add(lowest)?;
-    (set != 0).then(|| carried | (((set ^ carried) >> 2) / lowest))
+    let carried = set.wrapping_add(lowest);
+    let lost = (set ^ carried) >> 2;
+    carried | lost.checked_shr(lowest.trailing_zeros()).unwrap_or(0)
 }
 
 const fn triangle() -> [[u32; MAX_POINTS + 1]; MAX_POINTS + 1] {

@@ -80,6 +80,9 @@ pub enum Fault {
         /// Positions of the sector.
         expected: u64,
     },
+    /// The table's counts contradict one another.
+    #[error("the table's counts of won, drawn and lost positions contradict its longest games")]
+    Statistics,
     /// The table's codec is not known.
     #[error("the table is coded in a way that this program does not know (number {found})")]
     UnknownCodec {

@@ -15,8 +15,9 @@ use crate::storage::Storage;
 /// The bytes of a file, mapped: the operating system reads what is looked at, and forgets it when memory is
 /// short.
 ///
-/// While they are in use, nobody may cut the file short or write into it. The solver never does: it makes a
-/// new file and gives it the old name.
+/// While they are in use, nobody may cut the file short or write into it: where a mapped byte is gone, or the
+/// disk cannot read it, the operating system ends the program. The solver never does: it makes a new file and
+/// gives it the old name.
 ///
 /// # Errors
 /// When the file cannot be opened or mapped.
@@ -27,8 +28,8 @@ use crate::storage::Storage;
 pub fn map(path: &Path) -> io::Result<Bytes> {
     let file = File::open(path)?;
     // SAFETY: The map is read-only, and table files are replaced by a rename, never written in place or
-    // truncated, so the bytes stay what they are. Every bit pattern is a valid `u8`. Should another program
-    // break that, checksums turn wrong bytes into errors.
+    // truncated, so the bytes stay what they are while they are borrowed; the doc above asks the same of
+    // everybody else. Every bit pattern is a valid `u8`.
     let map = unsafe { Mmap::map(&file)? };
     Ok(Bytes::from_owner(map))
 }

@@ -50,7 +50,7 @@ impl<F: Fn(u64, usize) -> io::Result<Vec<u8>>> Ranges<F> {
 
     fn fetch(&self, wanted: &Range<u64>) -> io::Result<Piece> {
         let start = wanted.start - wanted.start % PIECE;
-        let end = wanted.end.next_multiple_of(PIECE).min(self.size);
+        let end = wanted.end.checked_next_multiple_of(PIECE).map_or(self.size, |end| end.min(self.size));
         let length = usize::try_from(end - start).map_err(|_| io::Error::from(io::ErrorKind::OutOfMemory))?;
         let bytes = (self.fetch)(start, length)?;
         if bytes.len() != length {

@@ -11,7 +11,8 @@ use crate::orbit::Orbit;
 
 /// Counts of positions, those that are one under the board's symmetries counted once.
 ///
-/// The statistics of a sector's parts add up to those of the whole.
+/// The statistics of a sector's parts add up to those of the whole. In games of rows, standings in which the
+/// mover has a row already are counted too, though no game comes to them.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Statistics {
     /// Positions won for the side to move.
@@ -46,10 +47,24 @@ impl Statistics {
         self.won.saturating_add(self.drawn).saturating_add(self.lost)
     }
 
+    /// There is a longest win, of odd plies that a code can have, just where something is won, and a longest
+    /// loss, of even plies, where something is lost.
+    pub(crate) const fn are_possible(&self) -> bool {
+        is_possible(self.won, self.longest_win, 1) && is_possible(self.lost, self.longest_loss, 0)
+    }
+
     /// The greatest code of a position counted.
     pub(crate) fn longest(&self) -> Code {
         let plies = self.longest_win.max(self.longest_loss);
         plies.map_or(0, |plies| plies.saturating_add(1)).into()
+    }
+}
+
+/// A longest game of so many; `parity` is what is left of its plies by twos.
+const fn is_possible(games: u64, longest: Option<u16>, parity: u16) -> bool {
+    match longest {
+        None => games == 0,
+        Some(plies) => games > 0 && plies % 2 == parity && plies < Code::LONGEST.number(),
     }
 }
 

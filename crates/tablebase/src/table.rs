@@ -301,7 +301,7 @@ impl Frame {
         if found != expected {
             return Err(Fault::Positions { found, expected });
         }
-        Ok(())
+        self.header.statistics().are_possible().then_some(()).ok_or(Fault::Statistics)
     }
 }
 
@@ -317,7 +317,7 @@ fn check_beginning(header: &Header) -> Result<(), Fault> {
 /// Bytes of the directory; `None` when the header has numbers that it cannot have.
 fn directory_size(header: &Header) -> Option<u64> {
     let each_is_possible = (1..=MAX_BLOCK_SLOTS).contains(&header.block_slots.get());
-    let possible = each_is_possible && header.model.get() as usize <= MAX_MODEL;
+    let possible = each_is_possible && header.model.get() as usize <= MAX_MODEL && header.zero == 0;
     possible.then(|| header.blocks().count() as u64)?.checked_mul(ENTRY as u64)
 }
 

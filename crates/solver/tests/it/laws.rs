@@ -103,3 +103,11 @@ fn every_value_in_endgames_of_six_and_seven_mens_morris_is_the_best_of_its_turns
     every_value_is_the_best_of_its_turns(&Solved::moving(Variant::Six.rules(), &[(3, 3), (3, 4)]));
     every_value_is_the_best_of_its_turns(&Solved::moving(Variant::Seven.rules(), &[(3, 3), (3, 4)]));
 }
+
+/// It takes five men to close two mills at once, and five others for the game to go on when two of them are taken.
+#[test]
+fn every_value_is_the_best_of_its_turns_where_two_men_are_taken_at_once() {
+    let rules = Variant::Six.rules().builder().set("multi", "per_mill").build().unwrap();
+    let men = [(3, 3), (4, 3), (5, 3), (4, 4), (5, 4), (5, 5)];
+    every_value_is_the_best_of_its_turns(&Solved::moving(rules, &men));
+}

@@ -137,6 +137,27 @@ fn a_wrong_distance_is_found() {
 }
 
 #[test]
+fn a_win_that_leads_to_no_loss_is_found_and_the_check_goes_on() {
+    let folder = solved();
+    let counts = statistics(folder.path(), moving(3, 3));
+    change(folder.path(), moving(3, 3), Kind::Distances, counts, |index, codes| {
+        let slot = some(index, codes, |value| matches!(value, Value::Loss(1..)));
+        codes[slot] = 2;
+    });
+    let (done, wrong) = checked(folder.path(), &check(small_game(), Extent::All));
+    let untouched = solved();
+    assert_eq!(done.sectors, checked(untouched.path(), &check(small_game(), Extent::All)).0.sectors);
+    let of_the_win = |wrong: &&Disagreement| matches!(wrong, Disagreement::NoLoss { .. });
+    let told = wrong.iter().find(of_the_win).unwrap_or_else(|| panic!("{wrong:?}"));
+    assert!(told.to_string().ends_with("is a win in the table, and none of its turns leads to a loss"));
+    let as_lost = |wrong: &Disagreement| {
+        let stored = Answer::Verdict(Verdict::Win);
+        matches!(wrong, Disagreement::Value { stored: found, derived: Value::Loss(_), .. } if *found == stored)
+    };
+    assert!(wrong.iter().any(as_lost), "{wrong:?}");
+}
+
+#[test]
 fn a_wrong_verdict_is_found() {
     let folder = solved();
     change(folder.path(), PLACING, Kind::Verdicts, statistics(folder.path(), PLACING), |index, codes| {

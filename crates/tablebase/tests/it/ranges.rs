@@ -54,6 +54,14 @@ fn a_probe_fetches_a_small_part_of_a_large_file() {
 }
 
 #[test]
+fn a_size_that_no_file_has_is_no_worse_than_a_file_that_cannot_be_fetched() {
+    let ranges = Ranges::new(u64::MAX, |_, _| Err(io::Error::other("there is no such file")));
+    for offset in [0, u64::MAX - 16] {
+        assert_eq!(ranges.read(offset, 16).unwrap_err().to_string(), "there is no such file");
+    }
+}
+
+#[test]
 fn what_cannot_be_fetched_is_an_error_that_names_the_file() {
     let failing = |_, _| Err(io::Error::other("the server is gone"));
     let short = |_, length: usize| Ok(vec![0; length - 1]);

@@ -19,7 +19,7 @@ pub fn three() -> Solved {
     Solved::new(Variant::Three.rules())
 }
 
-/// The same with captures, of which one turn can make two.
+/// The same with captures, judged mill by mill.
 pub fn three_with_captures() -> Solved {
     let rules = Variant::Three.rules().builder();
     let rules = rules.set_all([("goal", "captures"), ("men", "4"), ("multi", "per_mill"), ("fly", "at3")]);

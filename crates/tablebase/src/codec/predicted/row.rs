@@ -4,7 +4,7 @@
 //! has to do with them, and with the board, is worked out once a row and in terms of places, not of points.
 //! It only has to be telling, not exact: nothing is decided by it but how many bits a value takes.
 
-use merels_rules::{Board, Flying, PointSet, Rules};
+use merels_rules::{Board, PointSet, Rules};
 
 use crate::combination::{compress, expand};
 use crate::index::Index;
@@ -80,13 +80,11 @@ impl Reaches {
 
 impl Reach {
     fn of(rules: &Rules, men: u8, hand: u8) -> Reach {
-        let flies = match rules.flying() {
-            Flying::AtThree => men + hand <= 3,
-            Flying::AtFour => men + hand <= 4,
-            Flying::Never => false,
-            Flying::Always => true,
-        };
-        if flies || hand > 0 { Reach::Anywhere } else { Reach::Joined }
+        if rules.flying().is_for(usize::from(men + hand)) || hand > 0 {
+            Reach::Anywhere
+        } else {
+            Reach::Joined
+        }
     }
 
     /// The points from which a man could come to close this line at this point.

@@ -14,7 +14,7 @@ use std::{array, mem};
 use merels_rules::Rules;
 
 use crate::codes::Number;
-use crate::combination::{Ranking, choose, unrank};
+use crate::combination::{Ranking, choose, following, unrank};
 use crate::index::Index;
 
 use super::Lengths;
@@ -251,14 +251,4 @@ impl Iterator for Bits {
         self.0 ^= lowest;
         (lowest != 0).then_some(lowest)
     }
-}
-
-/// The next greater number with as many bits (Gosper, HAKMEM item 175); of no bits or the last number, no
-/// matter what.
-#[inline]
-fn following(set: u32) -> u32 {
-    let lowest = set & set.wrapping_neg();
-    let carried = set.wrapping_add(lowest);
-    let lost = (set ^ carried) >> 2;
-    carried | lost.checked_shr(lowest.trailing_zeros()).unwrap_or(0)
 }
