@@ -6,18 +6,36 @@ use merels_tablebase::{Bundle, Kind, Tables, Verdict};
 
 use crate::small;
 
-/// What a table is made of: its kind, whether the lengths of wins are left out, whether its games may be long.
+/// What a table is made of: its kind, how its codes are written, whether its games may be long.
 struct Form {
     kind: Kind,
-    of_losses: bool,
+    coding: Coding,
     long: bool,
 }
 
+/// How codes are written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Coding {
+    /// As they are.
+    Packed,
+    /// Guessed from like positions.
+    Predicted,
+    /// The same without the lengths of wins.
+    Losses,
+}
+
 impl Form {
-    /// A bit for each, the kind's the lowest.
+    /// A bit for each, the kind's the lowest, and one more for codes that are guessed.
     fn of(byte: u8) -> Form {
         let kind = if byte & 1 != 0 { Kind::Verdicts } else { Kind::Distances };
-        Form { kind, of_losses: byte & 2 != 0 && kind == Kind::Distances, long: byte & 4 != 0 }
+        let coding = match kind {
+            Kind::Distances if byte & 2 != 0 => Coding::Losses,
+            _ if byte & 0b1010 != 0 => Coding::Predicted,
+            _ => Coding::Packed,
+        };
+        // No codec predicts the lengths of all long games.
+        let long = byte & 4 != 0 && (kind, coding) != (Kind::Distances, Coding::Predicted);
+        Form { kind, coding, long }
     }
 
     /// A code of a short game, or one of any length.
@@ -27,15 +45,18 @@ impl Form {
     }
 
     fn file(&self, codes: &[u16], block_slots: u32) -> Vec<u8> {
-        if self.of_losses {
-            small::file_of_losses(codes, block_slots)
-        } else {
-            small::file(self.kind, codes, block_slots)
+        match self.coding {
+            Coding::Packed => small::file(self.kind, codes, block_slots),
+            Coding::Predicted => small::file_of_guesses(self.kind, codes, block_slots),
+            Coding::Losses => small::file_of_losses(codes, block_slots),
         }
     }
 
     fn told(&self, codes: &[u16]) -> Vec<u16> {
-        if self.of_losses { small::told_of_losses(codes) } else { small::told(self.kind, codes) }
+        match self.coding {
+            Coding::Losses => small::told_of_losses(codes),
+            Coding::Packed | Coding::Predicted => small::told(self.kind, codes),
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 // Perfect values: those that come with the page, those of a folder, and the computer without any.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe } from "node:test";
@@ -13,6 +13,9 @@ const run = promisify(execFile);
 
 /** Nine Men's Morris, Black to fly: lost in so many plies, which is farther than the computer looks ahead. */
 const ENDGAME = { fen: "3/1W1/1B1/1B2B1/3/3/1WW b 0 0", plies: 10 };
+
+/** The same, Black to move with four men against three that fly: White's turns are found in a table of several pieces. */
+const LARGE = { fen: "WBB/3/3/W2B1W/2B/3/3 b 0 0", turn: "d7-d6", table: "/3-4-0-0.distance" };
 
 /** How many points are in each row of its board. */
 const ROWS = [3, 3, 3, 6, 3, 3, 3];
@@ -50,6 +53,26 @@ describe("perfect values", TOGETHER, () => {
     },
   );
 
+  scenario(
+    "of a large table are read without all of it",
+    {
+      from: async () => (await served).address,
+      game: { white: "master", fen: LARGE.fen },
+      expected: /ERR_FAILED|Failed to load/,
+    },
+    async (table) => {
+      await table.page.route(/\.tables$/, (route) => route.abort());
+      const asked = requests(table, LARGE.table);
+      await table.play([LARGE.turn]);
+      await eventually(async () => assert.equal((await table.turns()).length, 2));
+      assert.ok(new Set(asked.map(({ range }) => range)).size > 1, `it was read ${asked.length} times`);
+      const [{ path, range }] = asked;
+      const [first, last] = range.match(/\d+/g).map(Number);
+      const { size } = await stat(join(await folder, path.replace("/tables/", "")));
+      assert.ok(last - first + 1 < size, `${range} of ${size} bytes`);
+    },
+  );
+
   scenario("come with the page, and ask the server for no more", {}, async (table) => {
     const small = requests(table, ".tables");
     const others = requests(table, "/tables/");
@@ -68,10 +91,10 @@ describe("perfect values", TOGETHER, () => {
   });
 });
 
-/** A folder with the tables of Nine Men's Morris for three men against three. */
+/** A folder with the tables of Nine Men's Morris for up to seven men. */
 async function solved() {
   const folder = await mkdtemp(join(tmpdir(), "merels-tables-"));
-  await run(program(), ["solve", "--max-men", "6", "--tables", folder, "--json"]);
+  await run(program(), ["solve", "--max-men", "7", "--tables", folder, "--json"]);
   return folder;
 }
 

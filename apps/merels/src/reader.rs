@@ -5,23 +5,26 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use merels_rules::{Position, Rules, Value};
-use merels_search::Probe;
-use merels_tablebase::{Answer, Sector, TableName, Tables, Verdict};
+use merels_search::{Fact, Probe};
+use merels_tablebase::{Answer, Kind, Sector, TableName, Tables, Verdict};
+
+#[cfg(test)]
+mod tests;
 
 /// Looks up perfect values in the tables of one rule set.
 ///
-/// A table that cannot be used is complained of once; its positions are unknown from then on.
+/// A table that cannot be used is complained of once, and done without from then on.
 pub struct Reader {
     tables: Arc<Tables>,
     missing: RefCell<Missing>,
     complain: fn(&str),
 }
 
-/// What there is not, so that it is not looked for again.
+/// What there is not, so that it is not looked for again: the engine asks a thousand times for each.
 #[derive(Default)]
 struct Missing {
-    /// Sectors without a table, or with none that can be used: the engine asks a thousand times for each.
-    sectors: HashSet<Sector>,
+    /// Sectors of which nothing is found where tables of that kind are asked first.
+    sectors: HashSet<(Sector, Kind)>,
     /// Tables that were said to be unusable.
     faulty: HashSet<TableName>,
 }
@@ -31,26 +34,55 @@ impl Reader {
     pub fn new(tables: Arc<Tables>, complain: fn(&str)) -> Reader {
         Reader { tables, missing: RefCell::default(), complain }
     }
-}
 
-impl Probe for Reader {
-    fn value(&self, rules: &Rules, position: &Position) -> Option<Value> {
-        let sector = Sector::of(position);
-        let mut missing = self.missing.borrow_mut();
-        if *self.tables.rules() != rules.theoretical() || missing.sectors.contains(&sector) {
+    /// Asks the tables of these kinds one after the other.
+    fn look_up(&self, rules: &Rules, position: &Position, kinds: [Kind; 2]) -> Option<Fact> {
+        if *self.tables.rules() != rules.theoretical() {
             return None;
         }
-        match self.tables.answer(position) {
-            Ok(Answer::Value(value)) => return Some(value),
-            Ok(Answer::Verdict(Verdict::Draw)) => return Some(Value::Draw),
-            // Without its distance a win leads nowhere.
-            Ok(Answer::Verdict(_)) => return None,
+        kinds.into_iter().find_map(|kind| self.look_up_in(position, kind))
+    }
+
+    fn look_up_in(&self, position: &Position, preferred: Kind) -> Option<Fact> {
+        let (sector, mut missing) = (Sector::of(position), self.missing.borrow_mut());
+        if missing.sectors.contains(&(sector, preferred)) {
+            return None;
+        }
+        let answer = match preferred {
+            Kind::Distances => self.tables.answer(position),
+            Kind::Verdicts => {
+                self.tables.verdict(position).map(|verdict| verdict.map_or(Answer::Unknown, Answer::Verdict))
+            }
+        };
+        match answer.map(fact) {
+            Ok(Some(fact)) => return Some(fact),
             Err(error) if missing.faulty.insert(error.name) => {
                 (self.complain)(&format!("{error}; the search goes on without it"));
             }
-            Ok(Answer::Unknown) | Err(_) => {}
+            Ok(None) | Err(_) => {}
         }
-        missing.sectors.insert(sector);
+        missing.sectors.insert((sector, preferred));
         None
+    }
+}
+
+impl Probe for Reader {
+    fn ask(&self, rules: &Rules, position: &Position) -> Option<Fact> {
+        self.look_up(rules, position, [Kind::Distances, Kind::Verdicts])
+    }
+
+    /// Distances are left alone where there are verdicts: that of a win may take a look at each of its turns.
+    fn glance(&self, rules: &Rules, position: &Position) -> Option<Fact> {
+        self.look_up(rules, position, [Kind::Verdicts, Kind::Distances])
+    }
+}
+
+fn fact(answer: Answer) -> Option<Fact> {
+    match answer {
+        Answer::Value(value) => Some(Fact::Value(value)),
+        Answer::Verdict(Verdict::Win) => Some(Fact::Won),
+        Answer::Verdict(Verdict::Draw) => Some(Fact::Value(Value::Draw)),
+        Answer::Verdict(Verdict::Loss) => Some(Fact::Lost),
+        Answer::Unknown => None,
     }
 }

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use merels_rules::{Action, Game, Position, Turn};
 
 use crate::node::Node;
-use crate::report::End;
+use crate::report::{Breadth, End};
 use crate::score::Value;
 use crate::search::Search;
 use crate::span::Span;
@@ -101,26 +101,56 @@ impl Candidate {
         Ok(())
     }
 
-    /// Asks what is known of the turn beforehand; `None`: nothing, or there was no time.
-    fn consult(&mut self, search: &Search) -> Option<Verdict> {
-        if search.ended(&self.after).is_some() {
-            return None;
-        }
-        let verdict = search.verdict(&self.after).ok().flatten()?;
+    /// Asks who wins after the turn, whatever the time.
+    fn glance(&mut self, search: &Search) {
+        self.note(search.verdict_at_a_glance(&self.after));
+    }
+
+    /// Asks for all that is known of the turn beforehand.
+    ///
+    /// # Errors
+    /// The reason to break off.
+    fn ask(&mut self, search: &Search) -> Result<(), End> {
+        self.note(search.verdict(&self.after)?);
+        Ok(())
+    }
+
+    fn note(&mut self, verdict: Option<Verdict>) {
+        let Some(verdict) = verdict else { return };
         self.span = Span::of_turn(verdict);
         if let Verdict::Likely(value) = verdict {
             self.value = -value;
         }
-        Some(verdict)
     }
 }
 
 /// Asks what is known of the turns beforehand. Where that is nothing, all is left to the search, also what ends the game.
-pub(crate) fn consult(candidates: &mut [Candidate], search: &Search) {
-    let verdicts = candidates.iter_mut().filter_map(|candidate| candidate.consult(search)).count();
-    if verdicts == 0 {
-        return;
+///
+/// Who wins is asked first and of every turn, whatever the time: one that was left out might seem better than those that
+/// are known. How soon is asked while there is time, and only of turns that might still turn out to be the best, unless
+/// others are to be told as well.
+pub(crate) fn consult(candidates: &mut [Candidate], breadth: Breadth, search: &Search) {
+    let goes_on = |candidate: &&mut Candidate| search.ended(&candidate.after).is_none();
+    let mut open: Vec<&mut Candidate> = candidates.iter_mut().filter(goes_on).collect();
+    for candidate in &mut open {
+        candidate.glance(search);
     }
+    let assured = match breadth {
+        Breadth::Best => open.iter().map(|candidate| candidate.span.least()).max().unwrap_or(Value::LEAST),
+        Breadth::Within(_) | Breadth::Every => Value::LEAST,
+    };
+    let is_open = |span: Span| !span.is_certain() && span.most() > assured;
+    for candidate in open.into_iter().filter(|candidate| is_open(candidate.span)) {
+        if candidate.ask(search).is_err() {
+            break;
+        }
+    }
+    if candidates.iter().any(|candidate| candidate.span != Span::UNKNOWN) {
+        note_ends(candidates, search);
+    }
+}
+
+fn note_ends(candidates: &mut [Candidate], search: &Search) {
     for candidate in candidates {
         if let Some(value) = search.ended(&candidate.after) {
             candidate.span = Span::certain(-value);

@@ -33,7 +33,8 @@ impl Engine {
     /// The engine with a probe, which it asks wherever it looks: where that knows the values it plays perfectly.
     ///
     /// A game that it wins it wins by the shortest way, one that it loses it delays, and of draws it chooses one in which the
-    /// other side has the fewest turns that hold it. Draws in play are minded: a win that repetition or the count of quiet
+    /// other side has the fewest turns that hold it. Where the probe knows who wins and not how soon, neither a win nor a draw is
+    /// given away, and the way is left to the search. Draws in play are minded: a win that repetition or the count of quiet
     /// plies may prevent is not taken for certain, and of several a turn is preferred with which it is.
     ///
     /// See [`Probe`] for an example.

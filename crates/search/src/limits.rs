@@ -18,7 +18,8 @@ pub struct Limits {
     pub depth: Option<u8>,
     /// Positions to look at. The same number gives the same result on every machine.
     pub nodes: Option<u64>,
-    /// Time to think; it is looked at often enough to be kept to a few milliseconds.
+    /// Time to think; it is looked at often enough to be kept to a few milliseconds. Only a [`Probe`](crate::Probe) may take
+    /// longer: before anything else it is asked who wins after each turn.
     pub time: Option<Duration>,
 }
 

@@ -7,19 +7,30 @@ use std::sync::Arc;
 
 use merels_rules::{Position, Rules, Value};
 
+/// What a probe knows of a position, its draws in play left out, as if there were only [`Rules::theoretical`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Fact {
+    /// Its value, plies and all.
+    Value(Value),
+    /// The side to act wins; nobody knows how soon.
+    Won,
+    /// The side to act loses; nobody knows how soon.
+    Lost,
+}
+
 /// Knows what some positions are worth.
 ///
 /// ```
 /// use merels_rules::{Game, Position, Rules, Value, Variant};
-/// use merels_search::{Engine, Limits, Mebibytes, Probe, Score, Stop};
+/// use merels_search::{Engine, Fact, Limits, Mebibytes, Probe, Score, Stop};
 ///
 /// /// Knows one position of Three Men's Morris.
 /// struct OnePosition(Position);
 ///
 /// impl Probe for OnePosition {
-///     fn value(&self, rules: &Rules, position: &Position) -> Option<Value> {
+///     fn ask(&self, rules: &Rules, position: &Position) -> Option<Fact> {
 ///         let is_known = rules.theoretical() == Variant::Three.rules().theoretical() && *position == self.0;
-///         is_known.then_some(Value::Loss(8))
+///         is_known.then_some(Fact::Value(Value::Loss(8)))
 ///     }
 /// }
 ///
@@ -31,17 +42,28 @@ use merels_rules::{Position, Rules, Value};
 /// assert_eq!((answer.turn, answer.score), (centre, Score::Win(9)));
 /// ```
 pub trait Probe {
-    /// What the position is worth in a game with these rules, their draws in play left out, as if there were only
-    /// [`Rules::theoretical`]; `None`: not known.
+    /// All that is known of the position; `None`: nothing.
     ///
     /// It is never asked about a position with a removal pending, nor about one that the rules say is over. It may be asked
     /// the same again, and about a game that it does not know. The engine's time runs on while it answers.
-    fn value(&self, rules: &Rules, position: &Position) -> Option<Value>;
+    fn ask(&self, rules: &Rules, position: &Position) -> Option<Fact>;
+
+    /// Who wins, and how soon only where that takes no longer to tell.
+    ///
+    /// It is asked the same way. The positions after the turns to choose from are all asked for in this manner, even when the
+    /// engine's time is up: a turn that nobody asked about might be taken for better than one that is known.
+    fn glance(&self, rules: &Rules, position: &Position) -> Option<Fact> {
+        self.ask(rules, position)
+    }
 }
 
 /// One probe may serve many engines.
 impl<P: Probe + ?Sized> Probe for Arc<P> {
-    fn value(&self, rules: &Rules, position: &Position) -> Option<Value> {
-        (**self).value(rules, position)
+    fn ask(&self, rules: &Rules, position: &Position) -> Option<Fact> {
+        (**self).ask(rules, position)
+    }
+
+    fn glance(&self, rules: &Rules, position: &Position) -> Option<Fact> {
+        (**self).glance(rules, position)
     }
 }

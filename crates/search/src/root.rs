@@ -53,7 +53,7 @@ impl Root {
         game.rules().for_each_turn(game.position(), |turn, position| {
             candidates.push(Candidate::of(game, turn, position, search));
         });
-        candidate::consult(&mut candidates, search);
+        candidate::consult(&mut candidates, breadth, search);
         candidate::sort(&mut candidates);
         let assured = candidates.iter().map(|candidate| candidate.span().least()).max();
         let contest = assured.map_or(Contest::Over, Contest::Above);

@@ -29,7 +29,7 @@ pub enum Score {
     /// The side to act loses in so many plies, however it plays.
     Loss(u16),
     /// What it seems to be worth, in hundredths of a man. More than a hundred men stand for a win that is known but that a draw
-    /// in play may still prevent.
+    /// in play may still prevent, or of which nobody knows how long it takes.
     Estimate(i16),
     /// Nobody can win.
     Draw,
@@ -97,6 +97,10 @@ const WON: i16 = 32_000;
 const LEAST_WIN: i16 = 30_000;
 /// The worth of a win that is likely and at hand: more than any number of men.
 const LIKELY_WIN: i32 = 20_000;
+/// The worth of a win that is likely and may be far: more than any number of men, and less than one whose length is known.
+const WIN_SOMETIME: i16 = 15_000;
+/// How much what a position looks like may add to that or take away.
+const MOST_LOOKS: i16 = 4_900;
 /// Plies beyond which wins are no longer told apart. It leaves room for the plies that lead there.
 const FARTHEST: u16 = 1_800;
 
@@ -133,6 +137,16 @@ impl Value {
     pub(crate) fn likely(self) -> Value {
         let sign = i32::from(self.0.signum());
         self.distance().map_or(self, |plies| Value::estimate(sign * (LIKELY_WIN - i32::from(plies))))
+    }
+
+    /// What a win is worth of which nobody knows how long it takes: an estimate of the position tells it from others.
+    pub(crate) fn win_sometime(estimate: Value) -> Value {
+        Value(WIN_SOMETIME + estimate.0.clamp(-MOST_LOOKS, MOST_LOOKS))
+    }
+
+    /// The same for the side that loses.
+    pub(crate) fn loss_sometime(estimate: Value) -> Value {
+        -Value::win_sometime(-estimate)
     }
 
     /// In how many plies the game is won or lost; `None` while nobody knows.

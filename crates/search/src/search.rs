@@ -14,6 +14,7 @@ use crate::mills::Mills;
 use crate::node::Node;
 use crate::order::Order;
 use crate::path::Path;
+use crate::probe::Fact;
 use crate::report::End;
 use crate::score::Value;
 use crate::table::{Bound, Finding, Reach, Table};
@@ -92,7 +93,7 @@ impl<'a> Search<'a> {
         self.decided_by_position(node).or_else(|| self.path.ends_the_game(node).then_some(Value::DRAW))
     }
 
-    /// What is known beforehand of a node in which the game goes on and a turn begins.
+    /// All that is known beforehand of a node in which the game goes on and a turn begins.
     ///
     /// # Errors
     /// The reason to break off: a probe may take its time.
@@ -100,7 +101,17 @@ impl<'a> Search<'a> {
     pub(crate) fn verdict(&self, node: &Node) -> Result<Option<Verdict>, End> {
         let Some(theory) = &self.theory else { return Ok(None) };
         self.clock.poll()?;
-        Ok(theory.verdict(node, &self.path))
+        Ok(theory.ask(&node.position).map(|fact| self.weigh(theory, fact, node)))
+    }
+
+    /// The same as far as it is quickly told, whatever the time.
+    pub(crate) fn verdict_at_a_glance(&self, node: &Node) -> Option<Verdict> {
+        let theory = self.theory.as_ref()?;
+        theory.glance(&node.position).map(|fact| self.weigh(theory, fact, node))
+    }
+
+    fn weigh(&self, theory: &Theory, fact: Fact, node: &Node) -> Verdict {
+        theory.weigh(fact, node, &self.path, || self.looks(node))
     }
 
     /// How many turns of the node are known to leave a draw.
@@ -136,7 +147,7 @@ impl<'a> Search<'a> {
             if let Some(value) = self.decided(node) {
                 return Ok(value);
             }
-            if let Some(value) = self.without_looking_ahead(node)? {
+            if let Some(value) = self.without_looking_ahead(node, window)? {
                 return Ok(value);
             }
         }
@@ -214,11 +225,12 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// What is known of the node beforehand, or an estimate where it is not to be searched further.
+    /// What is known of the node beforehand, as far as it matters, or an estimate where it is not to be searched further.
     #[inline]
-    fn without_looking_ahead(&mut self, node: &Node) -> Result<Option<Value>, End> {
+    fn without_looking_ahead(&mut self, node: &Node, window: Window) -> Result<Option<Value>, End> {
         match self.verdict(node)? {
             Some(Verdict::Certain(value)) => Ok(Some(value)),
+            Some(Verdict::Likely(value)) if window.is_decided_by_a_draw(value) => Ok(Some(Value::DRAW)),
             _ if node.depth > 0 => Ok(None),
             Some(Verdict::Likely(value)) => {
                 self.horizon += 1;
@@ -230,6 +242,10 @@ impl<'a> Search<'a> {
 
     fn estimate(&mut self, node: &Node) -> Value {
         self.horizon += 1;
+        self.looks(node)
+    }
+
+    fn looks(&self, node: &Node) -> Value {
         Value::estimate(self.evaluation.estimate(&node.position, node.position.side()))
     }
 

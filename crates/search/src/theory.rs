@@ -2,13 +2,14 @@
 //!
 //! A perfect value leaves out repetition and quiet plies. A draw remains a draw with them. Who wins by the shortest way never
 //! meets a position twice on it, for each ply brings the end nearer; so nothing can stop him but positions that occurred
-//! before he set out, and the count of quiet plies. Where one of them might, the win is only likely, and the search has to see.
+//! before he set out, and the count of quiet plies. Where one of them might, the win is only likely, and the search has to see. A win
+//! of which nobody knows how long it takes is never more than likely.
 
 use merels_rules::{Both, Game, Position, Rules, Side};
 
 use crate::node::Node;
 use crate::path::Path;
-use crate::probe::Probe;
+use crate::probe::{Fact, Probe};
 use crate::score::Value;
 
 /// What a probe says of a node, to the side to act in it and counted from the root.
@@ -36,25 +37,45 @@ impl<'a> Theory<'a> {
         theory
     }
 
-    /// The game has not ended at the node.
-    pub(crate) fn verdict(&self, node: &Node, path: &Path) -> Option<Verdict> {
-        let value = self.value(&node.position)?;
-        let has_time = value.distance().is_none_or(|plies| path.leaves_time(node, plies));
-        if has_time && !self.may_be_repeated(node, value) {
-            Some(Verdict::Certain(value.seen_from_root(node.ply)))
-        } else {
-            Some(Verdict::Likely(value.likely()))
-        }
+    /// All that is known of a position that is not over.
+    pub(crate) fn ask(&self, position: &Position) -> Option<Fact> {
+        self.probe.ask(self.rules, position)
+    }
+
+    /// Who wins from a position that is not over, as quickly as it can be told.
+    pub(crate) fn glance(&self, position: &Position) -> Option<Fact> {
+        self.probe.glance(self.rules, position)
     }
 
     /// The position is not over and a draw.
     pub(crate) fn is_drawn(&self, position: &Position) -> bool {
-        self.value(position) == Some(Value::DRAW)
+        self.glance(position).is_some_and(|fact| fact == Fact::Value(merels_rules::Value::Draw))
     }
 
-    /// Counted from the position.
-    fn value(&self, position: &Position) -> Option<Value> {
-        self.probe.value(self.rules, position).map(Value::perfect)
+    /// What a fact about a node is worth in which the game has not ended. Where it does not tell how soon the game ends, what
+    /// the node looks like has to do.
+    pub(crate) fn weigh(
+        &self,
+        fact: Fact,
+        node: &Node,
+        path: &Path,
+        looks: impl FnOnce() -> Value,
+    ) -> Verdict {
+        match fact {
+            Fact::Value(value) => self.weigh_value(Value::perfect(value), node, path),
+            Fact::Won => Verdict::Likely(Value::win_sometime(looks())),
+            Fact::Lost => Verdict::Likely(Value::loss_sometime(looks())),
+        }
+    }
+
+    /// The value is counted from the node.
+    fn weigh_value(&self, value: Value, node: &Node, path: &Path) -> Verdict {
+        let has_time = value.distance().is_none_or(|plies| path.leaves_time(node, plies));
+        if has_time && !self.may_be_repeated(node, value) {
+            Verdict::Certain(value.seen_from_root(node.ply))
+        } else {
+            Verdict::Likely(value.likely())
+        }
     }
 
     /// A win or a loss that may be drawn on the way to it by repeating what occurred before the root. The value is counted from
@@ -65,12 +86,17 @@ impl<'a> Theory<'a> {
         can_go_back && value.distance().zip(nearest).is_some_and(|(plies, nearest)| nearest < plies)
     }
 
-    /// Of a position that is not known anything may be feared.
+    /// Of what is not known the worst is feared.
     fn beware_of(&mut self, position: &Position) {
-        let (winners, plies) = match self.value(position).map(|value| (value, value.distance())) {
+        let (winners, plies) = match self.ask(position) {
             None => (&Side::BOTH[..], 0),
-            Some((_, None)) => return,
-            Some((value, Some(plies))) => (&[winner(position, value)][..], plies),
+            Some(Fact::Won) => (&[position.side()][..], 0),
+            Some(Fact::Lost) => (&[!position.side()][..], 0),
+            Some(Fact::Value(value)) => {
+                let value = Value::perfect(value);
+                let Some(plies) = value.distance() else { return };
+                (&[winner(position, value)][..], plies)
+            }
         };
         for &winner in winners {
             let nearest = &mut self.nearest[winner];

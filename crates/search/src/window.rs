@@ -36,6 +36,11 @@ impl Window {
         value >= self.beta
     }
 
+    /// It is enough to know that a likely win is no less than a draw, or that a likely loss is no more.
+    pub(crate) fn is_decided_by_a_draw(self, likely: Value) -> bool {
+        if likely > Value::DRAW { self.is_refuted_by(Value::DRAW) } else { !self.is_raised_by(Value::DRAW) }
+    }
+
     /// How a value found in this window lies to the true one.
     pub(crate) fn bound(self, value: Value) -> Bound {
         if self.is_refuted_by(value) {

@@ -28,10 +28,28 @@
 //! So every byte of a file is under a checksum or is a fixed one, and the size of the file follows from its
 //! header and its blocks.
 //!
+//! What is in a model and in a block is the codec's, and is told byte by byte in [`codec`](crate::codec).
+//!
+//! # Slots
+//!
+//! Points have numbers from 0 in reading order: rows from the top, each from the left. Sets of points are in
+//! the order of their bits read as a number, point 0 being the lowest bit. The sets of as many points as the
+//! mover has men fall into orbits under the symmetries of the board (8: turned and mirrored; 16 on two or
+//! three squares without a centre: also inside out), and the orbits are in the order of their least sets.
+//!
+//! Now lay the position so that the mover's men are the least set of their orbit, and number the points that
+//! they leave free from 0 in order: the opponent's men are a set of these. The slot is the number of the orbit
+//! times the ways to choose so many of the free points, plus the number of the set among those of its size; of
+//! all ways to lay the position so, the least slot that comes of it. Slots that no position has so are
+//! duplicates, and have the code of the position that is laid on them by a symmetry, except that a packed file
+//! may have any code there.
+//!
 //! # Versions
 //!
 //! 1: the first. Later came the codecs 4 and 5, for sectors with a game of 255 plies or more; the files of all
-//! other sectors are what they were. A program that does not know them says so and reads the others.
+//! other sectors are what they were. A program that does not know them says so and reads the others. What a
+//! codec is does not change: another way to guess is another codec, and small files of each are kept among the
+//! tests, to be read and written as they are.
 //!
 //! | codec | distances |
 //! | --- | --- |

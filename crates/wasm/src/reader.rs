@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use merels_rules::{Position, Rules, Value};
-use merels_search::Probe;
-use merels_tablebase::{Answer, Place, Sector, TableName, Tables, Verdict};
+use merels_search::{Fact, Probe};
+use merels_tablebase::{Answer, Kind, Place, Sector, TableName, Tables, Verdict};
 
 use crate::library::Library;
 use crate::web::Web;
@@ -16,7 +16,7 @@ const KEPT: usize = 8 << 20;
 
 /// Looks up perfect values in a [`Library`], for whatever rules it is asked about.
 ///
-/// A table that cannot be used is said to be so once; its positions are unknown from then on.
+/// A table that cannot be used is said to be so once, and done without from then on.
 pub struct Reader<W> {
     library: Arc<Library<W>>,
     shelves: RefCell<Vec<Shelf>>,
@@ -27,8 +27,9 @@ struct Shelf {
     rules: Rules,
     /// `None` where the rules can have no tables.
     tables: Option<Tables>,
-    /// Sectors that have no table, or none that can be used: the engine asks a thousand times for each.
-    unknown: HashSet<Sector>,
+    /// Sectors of which nothing is found where tables of that kind are asked first: the engine asks a thousand times for
+    /// each.
+    unknown: HashSet<(Sector, Kind)>,
     /// Tables that were said to be unusable.
     faulty: HashSet<TableName>,
 }
@@ -37,6 +38,19 @@ impl<W: Web> Reader<W> {
     /// One that has read nothing yet.
     pub fn new(library: Library<W>) -> Reader<W> {
         Reader { library: Arc::new(library), shelves: RefCell::default() }
+    }
+
+    /// Asks the tables of these kinds one after the other.
+    fn look_up(&self, rules: &Rules, position: &Position, kinds: [Kind; 2]) -> Option<Fact> {
+        let rules = rules.theoretical();
+        let mut shelves = self.shelves.borrow_mut();
+        let known = shelves.iter().position(|shelf| shelf.rules == rules);
+        let place = known.unwrap_or_else(|| {
+            shelves.push(self.shelf(rules));
+            shelves.len() - 1
+        });
+        let shelf = &mut shelves[place];
+        kinds.into_iter().find_map(|kind| shelf.look_up_in(position, kind, |text| self.library.warn(text)))
     }
 
     fn shelf(&self, rules: Rules) -> Shelf {
@@ -48,33 +62,45 @@ impl<W: Web> Reader<W> {
 }
 
 impl<W: Web> Probe for Reader<W> {
-    fn value(&self, rules: &Rules, position: &Position) -> Option<Value> {
-        let rules = rules.theoretical();
-        let mut shelves = self.shelves.borrow_mut();
-        let known = shelves.iter().position(|shelf| shelf.rules == rules);
-        let place = known.unwrap_or_else(|| {
-            shelves.push(self.shelf(rules));
-            shelves.len() - 1
-        });
-        shelves[place].value(position, |text| self.library.warn(text))
+    fn ask(&self, rules: &Rules, position: &Position) -> Option<Fact> {
+        self.look_up(rules, position, [Kind::Distances, Kind::Verdicts])
+    }
+
+    /// Distances are left alone where there are verdicts: that of a win may take a look at each of its turns.
+    fn glance(&self, rules: &Rules, position: &Position) -> Option<Fact> {
+        self.look_up(rules, position, [Kind::Verdicts, Kind::Distances])
     }
 }
 
 impl Shelf {
-    fn value(&mut self, position: &Position, warn: impl FnOnce(&str)) -> Option<Value> {
+    fn look_up_in(&mut self, position: &Position, preferred: Kind, warn: impl FnOnce(&str)) -> Option<Fact> {
         let tables = self.tables.as_ref()?;
         let sector = Sector::of(position);
-        if self.unknown.contains(&sector) {
+        if self.unknown.contains(&(sector, preferred)) {
             return None;
         }
-        match tables.answer(position) {
-            Ok(Answer::Value(value)) => return Some(value),
-            Ok(Answer::Verdict(Verdict::Draw)) => return Some(Value::Draw),
-            Ok(Answer::Verdict(_)) => return None,
+        let answer = match preferred {
+            Kind::Distances => tables.answer(position),
+            Kind::Verdicts => {
+                tables.verdict(position).map(|verdict| verdict.map_or(Answer::Unknown, Answer::Verdict))
+            }
+        };
+        match answer.map(fact) {
+            Ok(Some(fact)) => return Some(fact),
             Err(error) if self.faulty.insert(error.name) => warn(&error.to_string()),
-            Ok(Answer::Unknown) | Err(_) => {}
+            Ok(None) | Err(_) => {}
         }
-        self.unknown.insert(sector);
+        self.unknown.insert((sector, preferred));
         None
+    }
+}
+
+fn fact(answer: Answer) -> Option<Fact> {
+    match answer {
+        Answer::Value(value) => Some(Fact::Value(value)),
+        Answer::Verdict(Verdict::Win) => Some(Fact::Won),
+        Answer::Verdict(Verdict::Draw) => Some(Fact::Value(Value::Draw)),
+        Answer::Verdict(Verdict::Loss) => Some(Fact::Lost),
+        Answer::Unknown => None,
     }
 }

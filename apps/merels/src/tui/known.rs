@@ -7,8 +7,8 @@ use std::cell::RefCell;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use merels_rules::{Position, Rules, Value};
-use merels_search::Probe;
+use merels_rules::{Position, Rules};
+use merels_search::{Fact, Probe};
 
 use crate::reader::Reader;
 use crate::tables;
@@ -32,6 +32,15 @@ impl Known {
         Known { directory, opened: RefCell::new(None) }
     }
 
+    fn with_reader<T>(&self, rules: &Rules, look_up: impl FnOnce(&Reader) -> Option<T>) -> Option<T> {
+        let theoretical = rules.theoretical();
+        let mut opened = self.opened.borrow_mut();
+        if opened.as_ref().is_none_or(|shelf| shelf.rules != theoretical) {
+            *opened = Some(self.open(theoretical));
+        }
+        look_up(opened.as_ref()?.reader.as_ref()?)
+    }
+
     fn open(&self, rules: Rules) -> Shelf {
         let tables = tables::open_all(self.directory.as_deref(), &rules).ok();
         Shelf { rules, reader: tables.map(|tables| Reader::new(Arc::new(tables), |_| ())) }
@@ -39,12 +48,11 @@ impl Known {
 }
 
 impl Probe for Known {
-    fn value(&self, rules: &Rules, position: &Position) -> Option<Value> {
-        let theoretical = rules.theoretical();
-        let mut opened = self.opened.borrow_mut();
-        if opened.as_ref().is_none_or(|shelf| shelf.rules != theoretical) {
-            *opened = Some(self.open(theoretical));
-        }
-        opened.as_ref()?.reader.as_ref()?.value(rules, position)
+    fn ask(&self, rules: &Rules, position: &Position) -> Option<Fact> {
+        self.with_reader(rules, |reader| reader.ask(rules, position))
+    }
+
+    fn glance(&self, rules: &Rules, position: &Position) -> Option<Fact> {
+        self.with_reader(rules, |reader| reader.glance(rules, position))
     }
 }

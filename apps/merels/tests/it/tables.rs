@@ -32,6 +32,14 @@ fn a_solved_game_is_probed_turn_by_turn_the_best_first() {
     assert_eq!(probed["turns"][0], json!({ "turn": "b2", "value": "win", "distance": 9 }));
 }
 
+/// Whether the program was built with its page or without.
+#[test]
+fn the_smallest_games_are_probed_without_a_folder() {
+    let probed = document(&["probe", "--variant", "three", "--json"]);
+    assert_eq!((&probed["value"], &probed["distance"]), (&json!("win"), &json!(9)));
+    assert_eq!(probed["turns"][0], json!({ "turn": "b2", "value": "win", "distance": 9 }));
+}
+
 #[test]
 fn a_position_with_a_man_still_to_take_is_probed_too() {
     let (_folder, tables) = solved("nine", &["--rule", "men=3", "--max-men", "6"]);

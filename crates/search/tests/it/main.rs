@@ -12,3 +12,4 @@ mod play;
 mod probe;
 mod solved;
 mod tactics;
+mod verdicts;

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 use merels_rules::{Both, Game, Outcome, PointSet, Position, Rules, Setup, Side, Turn, Value, Variant};
-use merels_search::{Answer, Breadth, Engine, Level, Limits, Mebibytes, Probe, Score, Stop};
+use merels_search::{Answer, Breadth, Engine, Fact, Level, Limits, Mebibytes, Probe, Score, Stop};
 
 use crate::games::{ask, play_out, random_game, random_turn};
 use crate::solved::{Solved, flying_four, positions_after, score, value_at_the_end, walking_four};
@@ -38,8 +38,8 @@ fn game_at(rules: Rules, position: &Position) -> Game {
 struct Part(Arc<Solved>, fn(&Position) -> bool);
 
 impl Probe for Part {
-    fn value(&self, rules: &Rules, position: &Position) -> Option<Value> {
-        if self.1(position) { self.0.value(rules, position) } else { None }
+    fn ask(&self, rules: &Rules, position: &Position) -> Option<Fact> {
+        if self.1(position) { self.0.ask(rules, position) } else { None }
     }
 }
 
@@ -47,7 +47,7 @@ impl Probe for Part {
 struct Slow(Duration);
 
 impl Probe for Slow {
-    fn value(&self, _: &Rules, _: &Position) -> Option<Value> {
+    fn ask(&self, _: &Rules, _: &Position) -> Option<Fact> {
         thread::sleep(self.0);
         None
     }
@@ -57,7 +57,7 @@ impl Probe for Slow {
 struct Untouchable;
 
 impl Probe for Untouchable {
-    fn value(&self, rules: &Rules, position: &Position) -> Option<Value> {
+    fn ask(&self, rules: &Rules, position: &Position) -> Option<Fact> {
         panic!("asked for {}", rules.fen(position));
     }
 }

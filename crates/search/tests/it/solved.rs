@@ -5,7 +5,7 @@ use std::hash::Hash;
 use std::sync::Arc;
 
 use merels_rules::{Outcome, Position, Rules, Turn, Value, Variant};
-use merels_search::{Probe, Score};
+use merels_search::{Fact, Probe, Score};
 
 /// The true value of every position that can be reached, the draws in play left out.
 pub struct Solved {
@@ -60,9 +60,10 @@ impl Solved {
 
 /// It insists on being asked properly.
 impl Probe for Solved {
-    fn value(&self, rules: &Rules, position: &Position) -> Option<Value> {
+    fn ask(&self, rules: &Rules, position: &Position) -> Option<Fact> {
         assert!(position.pending() == 0 && rules.outcome(position).is_none());
-        (rules.theoretical() == self.rules.theoretical()).then(|| self.values.get(position).copied())?
+        let is_known = rules.theoretical() == self.rules.theoretical();
+        is_known.then(|| self.values.get(position).copied().map(Fact::Value))?
     }
 }
 

@@ -4,9 +4,11 @@ mod bundles;
 mod codes;
 mod corpus;
 mod files;
+mod golden;
 mod index;
 mod predicted;
 mod ranges;
+mod second_reader;
 mod small;
 mod solved;
 #[path = "../../../../fuzz/src/table_targets.rs"]

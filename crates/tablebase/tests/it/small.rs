@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use bytes::Bytes;
 use merels_rules::{Rules, Variant};
 use merels_tablebase::{
-    Code, Codes, CodesView, Encoder, Index, Kind, Sector, Statistics, Table, TableError, TableName,
+    Code, Codes, CodesView, Encoder, Index, Kind, Sector, Statistics, Survey, Table, TableError, TableName,
 };
 use twox_hash::XxHash3_64;
 
@@ -39,11 +39,23 @@ pub fn file<'a>(kind: Kind, codes: impl Into<CodesView<'a>>, block_slots: u32) -
     encoder(kind, codes, block_slots).to_bytes(codes).expect("there are as many codes as slots")
 }
 
-/// The file of distances of these codes from which the lengths of wins are left out.
+/// The file of these codes, each guessed from like positions.
+pub fn file_of_guesses<'a>(kind: Kind, codes: impl Into<CodesView<'a>>, block_slots: u32) -> Vec<u8> {
+    let codes = codes.into();
+    let encoder = encoder(kind, codes, block_slots);
+    let survey = encoder.survey();
+    predicted(encoder, survey, codes)
+}
+
+/// The same of distances, from which the lengths of wins are left out.
 pub fn file_of_losses<'a>(codes: impl Into<CodesView<'a>>, block_slots: u32) -> Vec<u8> {
     let codes = codes.into();
     let encoder = encoder(Kind::Distances, codes, block_slots);
     let survey = encoder.survey_of_losses().expect("it is a file of distances");
+    predicted(encoder, survey, codes)
+}
+
+fn predicted(encoder: Encoder, survey: Survey, codes: CodesView) -> Vec<u8> {
     let encoder = encoder.predicted(survey, codes).expect("there are as many codes as slots");
     encoder.to_bytes(codes).expect("there are as many codes as slots")
 }

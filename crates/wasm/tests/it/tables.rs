@@ -6,7 +6,7 @@ use std::ops::Range;
 use std::sync::{Arc, Mutex, OnceLock};
 
 use merels_rules::{Game, Rules, Value, Variant};
-use merels_search::{Engine, Level, Mebibytes, Probe, Stop};
+use merels_search::{Engine, Fact, Level, Mebibytes, Probe, Stop};
 use merels_solver::{Unit, small_tables, units};
 use merels_tablebase::{Bundle, Kind, Sector, TableName};
 use merels_wasm::{Library, Reader, Web};
@@ -96,7 +96,7 @@ fn a_small_table_is_fetched_with_all_others_at_once() {
         [(Variant::Three, Value::Win(9)), (Variant::TicTacToe, Value::Draw), (Variant::Three, Value::Win(9))]
     {
         let rules = variant.rules();
-        assert_eq!(reader.value(&rules, &rules.start()), Some(value), "{variant}");
+        assert_eq!(reader.ask(&rules, &rules.start()), Some(Fact::Value(value)), "{variant}");
     }
     assert_eq!(server.asked(), [(SMALL.to_owned(), None)]);
     assert_eq!(server.warned(), [""; 0]);
@@ -106,7 +106,7 @@ fn a_small_table_is_fetched_with_all_others_at_once() {
 fn a_table_on_the_server_is_read_by_ranges() {
     let rules = Variant::Three.rules();
     let server = Server::with_files(&rules);
-    assert_eq!(server.reader().value(&rules, &rules.start()), Some(Value::Win(9)));
+    assert_eq!(server.reader().ask(&rules, &rules.start()), Some(Fact::Value(Value::Win(9))));
     let asked = server.asked();
     let whole: Vec<&str> =
         asked.iter().filter(|(_, range)| range.is_none()).map(|(address, _)| address.as_str()).collect();
@@ -120,11 +120,21 @@ fn a_table_on_the_server_is_read_by_ranges() {
 }
 
 #[test]
+fn who_wins_is_told_without_a_look_at_distances() {
+    let rules = Variant::Three.rules();
+    let server = Server::with_files(&rules);
+    assert_eq!(server.reader().glance(&rules, &rules.start()), Some(Fact::Won));
+    let asked = server.asked();
+    assert!(asked.iter().all(|(address, _)| !address.ends_with(".distance")), "{asked:?}");
+    assert_eq!(server.warned(), [""; 0]);
+}
+
+#[test]
 fn where_there_are_no_tables_each_is_asked_for_once() {
     let (server, rules) = (Server::default(), Variant::Nine.rules());
     let reader = server.reader();
     for _ in 0..3 {
-        assert_eq!(reader.value(&rules, &rules.start()), None);
+        assert_eq!(reader.ask(&rules, &rules.start()), None);
     }
     assert_eq!(server.asked(), [(SMALL.to_owned(), None), (LIST.to_owned(), None)]);
     assert_eq!(server.warned().len(), 1, "that the page lacks a file is said: {:?}", server.warned());
@@ -141,10 +151,10 @@ fn a_damaged_table_is_told_once_and_the_others_are_read() {
     let server = Server::with(files);
     let reader = server.reader();
     for _ in 0..3 {
-        assert_eq!(reader.value(&rules, &rules.start()), None);
+        assert_eq!(reader.ask(&rules, &rules.start()), Some(Fact::Won), "the table of verdicts is whole");
     }
     let after = rules.play(&rules.start(), rules.parse_turn("b2").unwrap()).unwrap();
-    assert_eq!(reader.value(&rules, &after), Some(Value::Loss(8)));
+    assert_eq!(reader.ask(&rules, &after), Some(Fact::Value(Value::Loss(8))));
     let warned = server.warned();
     assert!(warned.len() == 1 && warned[0].contains("0-0-3-3.distance"), "{warned:?}");
 }
@@ -156,14 +166,14 @@ fn a_damaged_bundle_or_list_is_told_and_done_without() {
         (SMALL.to_owned(), b"<!doctype html>".to_vec()),
         (LIST.to_owned(), b"<!doctype html>\n/ \xff -1 x\n".to_vec()),
     ]);
-    assert_eq!(server.reader().value(&rules, &rules.start()), None);
+    assert_eq!(server.reader().ask(&rules, &rules.start()), None);
     assert_eq!(server.warned().len(), 1, "{:?}", server.warned());
 }
 
 #[test]
 fn rules_that_can_have_no_tables_are_not_looked_up() {
     let (server, rules) = (Server::default(), Variant::MorabarabaGar.rules());
-    assert_eq!(server.reader().value(&rules, &rules.start()), None);
+    assert_eq!(server.reader().ask(&rules, &rules.start()), None);
     assert_eq!(server.asked(), []);
 }
 

@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
 use merels_rules::{Value, Variant};
-use merels_search::Probe;
+use merels_search::{Fact, Probe};
 use merels_solver::{Job, solve};
 use merels_view::scene::EngineTask;
 
@@ -88,8 +88,8 @@ fn the_engine_knows_what_the_tables_of_a_folder_know_whatever_was_asked_before()
     let known = Known::new(Some(folder.path().to_owned()));
     let centre = rules.play(&rules.start(), rules.parse_turn("b2").expect("a turn")).expect("a legal turn");
     for other in [Variant::Nine, Variant::MorabarabaGar] {
-        assert_eq!(known.value(&rules, &centre), Some(Value::Loss(8)));
+        assert_eq!(known.ask(&rules, &centre), Some(Fact::Value(Value::Loss(8))));
         let rules = other.rules();
-        assert_eq!(known.value(&rules, &rules.start()), None, "{other}");
+        assert_eq!(known.ask(&rules, &rules.start()), None, "{other}");
     }
 }

@@ -12,6 +12,9 @@
 //!
 //! The model is the odds of verdicts ([`odds`]), and in a file of distances then those of lengths
 //! ([`lengths`]).
+//!
+//! The bytes are told at the head of [`codec`](crate::codec). What decides a hint is part of the format: with
+//! another class, kin or level, old files would be read as other values.
 
 mod hint;
 mod lengths;
