@@ -26,6 +26,7 @@ mod record;
 mod ruleset;
 mod sentences;
 mod show;
+mod size;
 mod solve;
 mod sources;
 mod stats;

@@ -26,7 +26,7 @@ impl Audience {
 /// A bar for so much work.
 pub fn bar(audience: Audience, length: u64) -> ProgressBar {
     let bar = if audience == Audience::Program { ProgressBar::hidden() } else { ProgressBar::new(length) };
-    bar.with_style(style("{bar:30} {percent:>3} %  {msg}"))
+    bar.with_style(style("{bar:30} {percent:>3} %  {prefix}{wide_msg}"))
 }
 
 /// A sign of life for work that nobody knows the length of.

@@ -39,6 +39,7 @@ use ratatui::crossterm::event::{self, MouseEventKind};
 use ratatui::layout::Size;
 
 use crate::game_arguments::{GameArguments, Misuse};
+use crate::interrupt;
 use crate::output;
 use crate::tables;
 use keep::Keep;
@@ -210,8 +211,7 @@ fn thinker(tables: Option<PathBuf>, events: &Sender<Event>) -> Result<Thinker> {
 /// Reads keys, mouse and size on a thread of its own, and awaits the signal to end.
 fn listen(events: Sender<Event>) -> Result<()> {
     let interrupted = events.clone();
-    ctrlc::set_handler(move || drop(interrupted.send(Event::Interrupted)))
-        .context("Ctrl-C cannot be awaited")?;
+    interrupt::each_time(move || drop(interrupted.send(Event::Interrupted)))?;
     let read = move || {
         while let Ok(event) = event::read() {
             if let Some(event) = understood(&event)

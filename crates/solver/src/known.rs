@@ -35,6 +35,14 @@ impl Finished {
     pub fn index(&self) -> &Index {
         &self.index
     }
+
+    /// Numbering and codes; these are copied only if others look at them or they are of another width.
+    pub(crate) fn into_cells<C: Cell>(self) -> (Arc<Index>, Vec<C>) {
+        let Finished { index, codes } = self;
+        let shared = C::shared(&codes);
+        drop(codes);
+        (index, Arc::unwrap_or_clone(shared))
+    }
 }
 
 /// What a step (a placement or a movement) can lead to outside of the unit.

@@ -1,18 +1,20 @@
 //! What computing the tables of a game takes.
 //!
-//! Slots and memory are counted exactly. Time is measured: the first and smallest units are solved, and the rest is taken to go on at that
-//! pace, which it does within a factor of two or so. Disk is a guess from the tables of Nine Men's Morris.
+//! Slots and memory are counted exactly. Time is measured: the first and smallest units are solved and encoded, and the rest is taken to go
+//! on at the pace of the largest of these, which it does within a factor of two or so. Disk is a guess from the tables of Nine Men's Morris.
 
 use std::collections::HashMap;
+use std::io;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use merels_rules::{Board, Rules};
 use merels_tablebase::combination::choose;
-use merels_tablebase::{Index, Sector};
+use merels_tablebase::{Index, Kind, Sector, TableName};
 
+use crate::encode::{Encoding, EncodingError, Form, statistics};
 use crate::known::Finished;
-use crate::solve::{memory_of, solve_unit};
+use crate::solve::{Solved, memory_of, solve_unit};
 use crate::unit::{Unit, may_move, successors, units};
 
 /// How long the pace is measured.
@@ -111,7 +113,7 @@ impl Plan {
         self.units.iter().map(|planned| planned.long_memory).max().unwrap_or(0)
     }
 
-    /// Solves the first units for a few seconds to see how fast it goes on this machine.
+    /// Solves and encodes the first units for a few seconds to see how fast it goes on this machine. Only the disk is left out.
     pub fn calibrate(&self) -> Pace {
         let (begun, stop) = (Instant::now(), AtomicBool::new(false));
         let mut finished: HashMap<Sector, Finished> = HashMap::new();
@@ -123,13 +125,27 @@ impl Plan {
             let start = Instant::now();
             let known = |sector| finished.get(&sector).cloned().ok_or(Missing);
             let Ok(solved) = solve_unit::<Missing>(&self.rules, planned.unit, &stop, known) else { break };
-            pace.add(planned.work, planned.slots, start.elapsed());
+            if solved.iter().any(|solved| encode(&self.rules, solved, &stop).is_err()) {
+                break;
+            }
+            pace.prefer_larger(planned.work, planned.slots, start.elapsed());
             for solved in solved {
                 finished.insert(solved.index.sector(), Finished::new(solved.index, solved.codes));
             }
         }
         pace
     }
+}
+
+/// Encodes all that is kept of a sector, as if it were to be written.
+fn encode(rules: &Rules, solved: &Solved, stop: &AtomicBool) -> Result<(), EncodingError> {
+    let statistics = statistics(solved, stop)?;
+    let (verdicts, distances) = (Kind::Verdicts, Kind::Distances);
+    for (form, kind) in [(Form::Working, distances), (Form::Table, distances), (Form::Table, verdicts)] {
+        let name = TableName::new(rules, solved.index.sector(), kind);
+        Encoding::new(name, form, solved, statistics, stop)?.write(io::sink())?;
+    }
+    Ok(())
 }
 
 /// A sector is not there; in the order of a plan that does not happen.
@@ -152,6 +168,15 @@ impl Pace {
         let (all_slots, all_time) = self.measured.entry(work).or_default();
         *all_slots += slots;
         *all_time += time;
+    }
+
+    /// So many slots took so long, and tell more than fewer slots did: the smaller a unit, the more of its time has nothing to do with its
+    /// size.
+    fn prefer_larger(&mut self, work: Work, slots: u64, time: Duration) {
+        let best = self.measured.entry(work).or_default();
+        if slots >= best.0 {
+            *best = (slots, time);
+        }
     }
 
     /// How long so many slots will take; `None` when nothing like it was measured.

@@ -10,8 +10,8 @@ use merels_tablebase::{Sector, TableError, Width};
 use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 
 use crate::plan::{Pace, Plan, PlannedUnit};
-use crate::solve::{SolveError, Solved, solve_in};
-use crate::store::{Saved, Store, StoreError};
+use crate::solve::{Phase, SolveError, Solved, solve_in};
+use crate::store::{Saved, Store, StoreError, seems_finished};
 use crate::unit::{Unit, successors};
 
 /// What is to be computed, and what may be used for it.
@@ -39,7 +39,27 @@ impl Job {
         Ok(Plan::new(&self.rules.theoretical(), self.most_men))
     }
 
-    /// Solves the first units for a few seconds to see how fast it goes on this machine.
+    /// The units of the plan that are not yet finished in a folder, as far as can be seen without reading every file whole.
+    ///
+    /// # Errors
+    /// When the rules have no tables, or the folder cannot be read.
+    pub fn unfinished(&self, directory: &Path) -> Result<Vec<PlannedUnit>, RunError> {
+        let (plan, rules) = (self.plan()?, self.rules.theoretical());
+        let finished = |sector| match seems_finished(&rules, directory, sector) {
+            Err(StoreError::Damaged(_)) => Ok(false),
+            seen => seen,
+        };
+        let mut rest = Vec::new();
+        for planned in plan.units() {
+            let there: Vec<bool> = planned.unit.sectors().map(finished).collect::<Result<_, _>>()?;
+            if there.contains(&false) {
+                rest.push(*planned);
+            }
+        }
+        Ok(rest)
+    }
+
+    /// Solves and encodes the first units for a few seconds to see how fast it goes on this machine.
     ///
     /// # Errors
     /// When the rules have no tables, or the threads cannot be started.
@@ -52,6 +72,8 @@ impl Job {
 /// What happens on the way.
 #[derive(Debug)]
 pub enum Event<'a> {
+    /// The files of a sector, finished before, are read to see whether they are whole.
+    Checking(Sector),
     /// So many of the plan's units were finished before.
     Resumed {
         /// Units that were there.
@@ -59,10 +81,12 @@ pub enum Event<'a> {
         /// What is still to be solved.
         rest: &'a [PlannedUnit],
     },
-    /// A finished table cannot be used, and is computed anew.
+    /// A finished table is damaged, and is computed anew.
     Damaged(&'a TableError),
     /// A unit is begun.
     Begun(&'a PlannedUnit),
+    /// What is being done for the unit begun last.
+    Phase(Phase),
     /// A game of the unit or of a sector it depends on takes 254 plies or more: the unit is solved again in two bytes a code.
     Long(&'a PlannedUnit),
     /// A sector is finished and on the disk.
@@ -91,7 +115,7 @@ pub enum RunError {
     #[error("these rules have no tables: with remake={} what a position is worth depends on the turn before it", .0.remake())]
     History(Box<Rules>),
     /// A unit takes more memory than it may.
-    #[error("the sectors of {unit} take {} MiB of memory, and {} MiB are allowed", needed >> 20, allowed >> 20)]
+    #[error("the sectors of {unit} take {} MiB of memory, and {} MiB are allowed", needed.div_ceil(1 << 20), allowed >> 20)]
     Memory {
         /// The unit.
         unit: Unit,
@@ -109,9 +133,23 @@ pub enum RunError {
     /// A game is too long for the tables.
     #[error("the sector {0} has a game of 1,022 plies or more, which the tables cannot hold")]
     TooLong(Sector),
+    /// What was written of a sector does not read back, not even when it was written anew.
+    #[error(
+        "what was written of the sector {0} is damaged when it is read, and was so again when it had been written anew"
+    )]
+    Failing(Sector),
     /// The disk.
     #[error(transparent)]
-    Store(#[from] StoreError),
+    Store(StoreError),
+}
+
+impl From<StoreError> for RunError {
+    fn from(error: StoreError) -> RunError {
+        match error {
+            StoreError::Stopped => RunError::Stopped,
+            error => RunError::Store(error),
+        }
+    }
 }
 
 /// Computes the tables of a job in a folder, going on where an earlier run was stopped.
@@ -131,7 +169,10 @@ pub fn solve(
         check_memory(largest.unit, largest.memory, job.memory)?;
     }
     let store = Store::open(&job.rules, directory)?;
-    threads(job.threads)?.install(|| Run { store, plan, memory: job.memory, stop, each: &mut each }.all())
+    threads(job.threads)?.install(|| {
+        let anew = BTreeSet::new();
+        Run { store, plan, memory: job.memory, anew, stop, each: &mut each }.all()
+    })
 }
 
 /// So many threads, or as many as the machine has.
@@ -150,8 +191,17 @@ struct Run<'a> {
     store: Store,
     plan: Plan,
     memory: Option<u64>,
+    /// What was written anew because it could not be read.
+    anew: BTreeSet<(Sector, Written)>,
     stop: &'a AtomicBool,
     each: &'a mut (dyn FnMut(Event) + Send),
+}
+
+/// What is on the disk of a sector.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Written {
+    Tables,
+    Copy,
 }
 
 impl Run<'_> {
@@ -189,7 +239,8 @@ impl Run<'_> {
         for planned in self.plan.units() {
             let mut finished = true;
             for sector in planned.unit.sectors() {
-                match self.store.is_finished(sector) {
+                (self.each)(Event::Checking(sector));
+                match self.store.is_finished(sector, self.stop) {
                     Ok(there) => finished &= there,
                     Err(StoreError::Damaged(error)) => {
                         (self.each)(Event::Damaged(&error));
@@ -208,19 +259,17 @@ impl Run<'_> {
 
     /// Solves a unit, and before it any that it needs and that turns out to be damaged.
     fn unit(&mut self, planned: &PlannedUnit) -> Result<Duration, RunError> {
+        (self.each)(Event::Begun(planned));
+        self.prepare(planned.unit)?;
         let begun = Instant::now();
         let mut width = Width::One;
-        (self.each)(Event::Begun(planned));
         loop {
-            match self.solved(planned, width) {
+            match self.solved(planned.unit, width) {
                 Ok(solved) => {
-                    for solved in solved {
-                        let saved = self.store.save(&solved)?;
-                        (self.each)(Event::Saved { sector: solved.index.sector(), saved });
-                    }
+                    self.save(solved)?;
                     return Ok(begun.elapsed());
                 }
-                Err(SolveError::Finished(StoreError::Damaged(error))) => self.mend(&error)?,
+                Err(SolveError::Finished(StoreError::NoCopy(sector))) => self.restore(sector)?,
                 Err(SolveError::Finished(error)) => return Err(error.into()),
                 Err(SolveError::Stopped) => return Err(RunError::Stopped),
                 Err(SolveError::TooLong(_)) if width == Width::One => {
@@ -233,18 +282,77 @@ impl Run<'_> {
         }
     }
 
-    fn solved(&self, planned: &PlannedUnit, width: Width) -> Result<Vec<Solved>, SolveError<StoreError>> {
-        solve_in(width, self.store.rules(), planned.unit, self.stop, |sector| self.store.load(sector))
+    fn solved(&mut self, unit: Unit, width: Width) -> Result<Vec<Solved>, SolveError<StoreError>> {
+        let Run { store, stop, each, .. } = self;
+        let mut tell = |phase| each(Event::Phase(phase));
+        solve_in(width, store.rules(), unit, stop, &mut tell, |sector| store.load(sector, stop))
+    }
+
+    fn save(&mut self, solved: Vec<Solved>) -> Result<(), RunError> {
+        for solved in solved {
+            let sector = solved.index.sector();
+            (self.each)(Event::Phase(Phase::Writing(sector)));
+            let saved = self.store.save(&solved, self.stop)?;
+            (self.each)(Event::Saved { sector, saved });
+        }
+        Ok(())
+    }
+
+    /// Sees to it that all sectors which the unit depends on have working copies. They are made one at a time and before the unit is
+    /// begun, so that making them takes no memory beside it.
+    fn prepare(&mut self, unit: Unit) -> Result<(), RunError> {
+        let rules = *self.store.rules();
+        let needed: BTreeSet<Sector> = unit.sectors().flat_map(|sector| successors(&rules, sector)).collect();
+        for sector in needed.into_iter().filter(|&next| unit.sectors().all(|own| own != next)) {
+            if !self.store.has_copy(sector)? {
+                self.restore(sector)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes a working copy anew; before it, any sector that it needs and that turns out to be damaged.
+    fn restore(&mut self, sector: Sector) -> Result<(), RunError> {
+        (self.each)(Event::Phase(Phase::Restoring(sector)));
+        self.once(sector, Written::Copy)?;
+        loop {
+            match self.try_to_restore(sector) {
+                Err(RunError::Store(StoreError::Damaged(error))) => self.mend(&error)?,
+                done => return done,
+            }
+        }
+    }
+
+    fn try_to_restore(&self, sector: Sector) -> Result<(), RunError> {
+        let planned = self.planned(sector)?;
+        // As much as its unit takes is enough, see `complete`.
+        let needed = match self.store.width(sector)? {
+            Width::One => planned.memory,
+            Width::Two => planned.long_memory,
+        };
+        check_memory(planned.unit, needed, self.memory)?;
+        Ok(self.store.restore(sector, self.stop)?)
     }
 
     /// Computes a damaged sector anew.
     fn mend(&mut self, error: &TableError) -> Result<(), RunError> {
         let sector = error.name.sector();
         (self.each)(Event::Damaged(error));
+        self.once(sector, Written::Tables)?;
         self.store.remove(sector)?;
+        let planned = self.planned(sector)?;
+        self.unit(&planned).map(|_| ())
+    }
+
+    /// Remembers that something is written anew: a second time is no use, the disk fails.
+    fn once(&mut self, sector: Sector, written: Written) -> Result<(), RunError> {
+        if self.anew.insert((sector, written)) { Ok(()) } else { Err(RunError::Failing(sector)) }
+    }
+
+    /// The unit of a sector.
+    fn planned(&self, sector: Sector) -> Result<PlannedUnit, RunError> {
         let unit = Unit::of(self.store.rules(), sector);
         let planned = self.plan.units().iter().find(|planned| planned.unit == unit).copied();
-        let planned = planned.ok_or(StoreError::Missing(sector))?;
-        self.unit(&planned).map(|_| ())
+        Ok(planned.ok_or(StoreError::Missing(sector))?)
     }
 }

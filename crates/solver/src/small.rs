@@ -8,31 +8,24 @@ use std::sync::atomic::AtomicBool;
 
 use bytes::Bytes;
 use merels_rules::{Remake, Rules, Variant};
-use merels_tablebase::{Bundle, EncodeError, Encoder, Index, Kind, Sector, TableName};
+use merels_tablebase::{Bundle, Index, Kind, Sector, TableName};
 
+use crate::encode::{Encoding, EncodingError, Form, statistics};
 use crate::known::Finished;
 use crate::plan::Missing;
 use crate::solve::{SolveError, Solved, solve_unit};
-use crate::store::{predicted, statistics};
 use crate::unit::{Unit, units};
 
-/// Why there are no small tables. Neither happens with the presets.
+/// Why there are no small tables. That does not happen with the presets.
 #[derive(Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum SmallTablesError {
-    /// A unit was not solved.
-    #[error("the unit {unit} of {variant} was not solved: {reason}")]
-    Solve {
-        /// The game.
-        variant: Variant,
-        /// The unit.
-        unit: Unit,
-        /// Why, in words.
-        reason: String,
-    },
-    /// A table cannot hold what was found.
-    #[error(transparent)]
-    Encode(#[from] EncodeError),
+#[error("the unit {unit} of {variant} was not solved: {reason}")]
+pub struct SmallTablesError {
+    /// The game.
+    pub variant: Variant,
+    /// The unit.
+    pub unit: Unit,
+    /// Why, in words.
+    pub reason: String,
 }
 
 /// The bytes of a [`Bundle`] of at most `limit` bytes with the smallest tables of all presets, both files of each sector. The same on
@@ -93,24 +86,36 @@ impl SmallGame {
 
     /// Solves the next unit; gives its files.
     fn solve_next(&mut self) -> Result<Vec<(TableName, Bytes)>, SmallTablesError> {
-        let mut files = Vec::new();
-        for solved in self.next.map(|unit| self.solve(unit)).transpose()?.into_iter().flatten() {
-            for kind in Kind::ALL {
-                let name = TableName::new(&self.rules, solved.index.sector(), kind);
-                let encoder = Encoder::new(name, &solved.index, statistics(&solved.index, &solved.codes))?;
-                let encoder = predicted(encoder, kind, &solved.codes)?;
-                files.push((name, encoder.to_bytes(&solved.codes)?.into()));
-            }
-            self.finished.insert(solved.index.sector(), Finished::new(solved.index, solved.codes));
+        let Some(unit) = self.next else { return Ok(Vec::new()) };
+        let unsolved = |reason| SmallTablesError { variant: self.variant, unit, reason };
+        let solved = self.solve(unit).map_err(|error| unsolved(error.to_string()))?;
+        let mut made = Vec::new();
+        for solved in &solved {
+            made.extend(files(&self.rules, solved).map_err(|error| unsolved(error.to_string()))?);
         }
+        self.finished.extend(solved.into_iter().map(|solved| {
+            let sector = solved.index.sector();
+            (sector, Finished::new(solved.index, solved.codes))
+        }));
         self.next = self.rest.next();
-        Ok(files)
+        Ok(made)
     }
 
-    fn solve(&self, unit: Unit) -> Result<Vec<Solved>, SmallTablesError> {
+    fn solve(&self, unit: Unit) -> Result<Vec<Solved>, SolveError<Missing>> {
         let known = |sector| self.finished.get(&sector).cloned().ok_or(Missing);
-        solve_unit(&self.rules, unit, &AtomicBool::new(false), known).map_err(|error: SolveError<Missing>| {
-            SmallTablesError::Solve { variant: self.variant, unit, reason: error.to_string() }
-        })
+        solve_unit(&self.rules, unit, &AtomicBool::new(false), known)
     }
+}
+
+/// Both files of a solved sector.
+fn files(rules: &Rules, solved: &Solved) -> Result<Vec<(TableName, Bytes)>, EncodingError> {
+    let stop = AtomicBool::new(false);
+    let statistics = statistics(solved, &stop)?;
+    let file = |kind| {
+        let name = TableName::new(rules, solved.index.sector(), kind);
+        let mut bytes = Vec::new();
+        Encoding::new(name, Form::Table, solved, statistics, &stop)?.write(&mut bytes)?;
+        Ok((name, bytes.into()))
+    };
+    Kind::ALL.into_iter().map(file).collect()
 }

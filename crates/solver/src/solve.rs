@@ -1,10 +1,10 @@
 //! Solving a unit, in memory.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 
 use merels_rules::Rules;
-use merels_tablebase::{Code, Codes, Index, Sector, Width};
+use merels_tablebase::{Codes, Index, Sector, Width};
 use rayon::prelude::*;
 
 use crate::cell::Cell;
@@ -13,6 +13,7 @@ use crate::known::{Finished, Quiet, Steps};
 use crate::outbox::{CodeSet, Outbox, Table};
 use crate::row::Row;
 use crate::spread::Spread;
+use crate::stop::{Interrupted, go_on};
 use crate::unit::{Unit, may_move, successors};
 use crate::work::{Frame, NEVER, WaysOut};
 
@@ -39,6 +40,19 @@ pub enum SolveError<E> {
     Finished(E),
 }
 
+/// What is being done for a unit. In a large one that takes minutes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// The distances of wins are worked out again for a sector it depends on, whose working copy is gone.
+    Restoring(Sector),
+    /// What leads out of this sector of it is looked up.
+    Looking(Sector),
+    /// Positions are decided that are won or lost in so many plies.
+    Deciding(u16),
+    /// The files of this sector of it are written.
+    Writing(Sector),
+}
+
 /// A solved sector.
 #[derive(Debug)]
 pub struct Solved {
@@ -59,23 +73,26 @@ pub fn solve_unit<E>(
     stop: &AtomicBool,
     mut finished: impl FnMut(Sector) -> Result<Finished, E>,
 ) -> Result<Vec<Solved>, SolveError<E>> {
-    match solve_in(Width::One, rules, unit, stop, &mut finished) {
-        Err(SolveError::TooLong(_)) => solve_in(Width::Two, rules, unit, stop, finished),
+    let mut tell = |_| ();
+    match solve_in(Width::One, rules, unit, stop, &mut tell, &mut finished) {
+        Err(SolveError::TooLong(_)) => solve_in(Width::Two, rules, unit, stop, &mut tell, finished),
         done => done,
     }
 }
 
-/// The same in so many bytes a code. A game is too long when it is for that width, be it of the unit or of a sector it depends on.
+/// The same in so many bytes a code; `tell` is told each phase. A game is too long when it is for that width, be it of the unit or of
+/// a sector it depends on.
 pub(crate) fn solve_in<E>(
     width: Width,
     rules: &Rules,
     unit: Unit,
     stop: &AtomicBool,
+    tell: &mut dyn FnMut(Phase),
     finished: impl FnMut(Sector) -> Result<Finished, E>,
 ) -> Result<Vec<Solved>, SolveError<E>> {
     match width {
-        Width::One => solve_cells::<u8, E>(rules, unit, stop, finished),
-        Width::Two => solve_cells::<u16, E>(rules, unit, stop, finished),
+        Width::One => solve_cells::<u8, E>(rules, unit, stop, tell, finished),
+        Width::Two => solve_cells::<u16, E>(rules, unit, stop, tell, finished),
     }
 }
 
@@ -83,6 +100,7 @@ fn solve_cells<C: Cell, E>(
     rules: &Rules,
     unit: Unit,
     stop: &AtomicBool,
+    tell: &mut dyn FnMut(Phase),
     mut finished: impl FnMut(Sector) -> Result<Finished, E>,
 ) -> Result<Vec<Solved>, SolveError<E>> {
     let mut fitting = |sector| match finished(sector) {
@@ -91,54 +109,54 @@ fn solve_cells<C: Cell, E>(
     };
     let mut works = Vec::new();
     for (frame, partner) in frames(rules, unit) {
+        tell(Phase::Looking(frame.sector));
         let ways = ways_out(&frame, &mut fitting)?;
         let mut work = Work::<C>::new(frame, partner);
         work.begin(&ways, stop).map_err(|Interrupted| SolveError::Stopped)?;
         works.push(work);
     }
-    spread(&mut works, stop)?;
+    spread(&mut works, stop, tell)?;
     if let Some(work) = works.iter().find(|work| work.table.holds(C::LONGEST)) {
         return Err(SolveError::TooLong(work.frame.sector));
     }
-    Ok(works
-        .into_iter()
-        .map(|work| Solved { index: work.frame.index, codes: work.table.into_codes() })
-        .collect())
+    Ok(works.into_iter().map(Work::into_solved).collect())
 }
 
 /// The codes of a sector, worked out from the losses alone: a position is won when a turn leads to a lost one, and the next such tells
 /// in how many plies. `losses` gives sectors whose lost positions have their codes; what it says of others is not asked for.
 ///
+/// It takes no more memory than solving the sector's unit: the losses become the table in their place.
+///
 /// # Errors
-/// When a sector cannot be had.
-pub(crate) fn complete<E>(
+/// When a sector cannot be had, or it is told to stop.
+pub(crate) fn complete<E: From<Interrupted>>(
     rules: &Rules,
     sector: Sector,
+    stop: &AtomicBool,
     mut losses: impl FnMut(Sector) -> Result<Finished, E>,
-) -> Result<Finished, E> {
+) -> Result<Solved, E> {
     let lost = losses(sector)?;
     match lost.codes().width() {
-        Width::One => complete_cells::<u8, E>(rules, &lost, losses),
-        Width::Two => complete_cells::<u16, E>(rules, &lost, losses),
+        Width::One => complete_cells::<u8, E>(rules, lost, stop, losses),
+        Width::Two => complete_cells::<u16, E>(rules, lost, stop, losses),
     }
 }
 
-fn complete_cells<C: Cell, E>(
+fn complete_cells<C: Cell, E: From<Interrupted>>(
     rules: &Rules,
-    lost: &Finished,
+    lost: Finished,
+    stop: &AtomicBool,
     mut losses: impl FnMut(Sector) -> Result<Finished, E>,
-) -> Result<Finished, E> {
-    let index = Arc::new(lost.index().clone());
+) -> Result<Solved, E> {
+    let (index, mut codes) = lost.into_cells::<C>();
+    codes.par_iter_mut().filter(|code| is_win(code.code())).for_each(|code| *code = C::of(DRAW));
     let sector = index.sector();
     let across = Arc::new(Index::new(rules.board(), sector.mirrored()));
     let frame = Frame::new(*rules, sector, index, across, Quiet::Leaves);
     let ways = ways_out::<C, E>(&frame, &mut losses)?;
-    let codes = lost.codes().iter().map(Code::number);
-    let codes = codes.map(|code| C::of(if is_win(code) { DRAW } else { code })).collect();
-    let mut work = Work { table: Table::of(codes), ..Work::new(frame, 0) };
-    // Nobody can stop it, so it is not interrupted.
-    let _ = work.finish_rows(&ways, Keep::Wins, &AtomicBool::new(false));
-    Ok(Finished::new(work.frame.index, work.table.into_codes()))
+    let mut work = Work::with_table(frame, 0, Table::of(codes));
+    work.finish_rows(&ways, Keep::Wins, stop)?;
+    Ok(work.into_solved())
 }
 
 /// Which codes are of use where every way leads out.
@@ -169,10 +187,6 @@ pub(crate) fn memory_of<C: Cell>(rules: &Rules, unit: Unit, mut slots: impl FnMu
     let posted = (8 * own).min((2 * TASK * TASKS_A_BATCH * size_of::<u32>()) as u64);
     own + most_read + posted + OVERHEAD
 }
-
-/// It was told to stop.
-#[derive(Clone, Copy, Debug)]
-struct Interrupted;
 
 /// A sector with all that is known of it so far.
 #[derive(Debug)]
@@ -229,17 +243,26 @@ fn ways_out<C: Cell, E>(
 
 impl<C: Cell> Work<C> {
     fn new(frame: Frame, partner: usize) -> Work<C> {
+        let table = Table::new(frame.index.slots() as usize);
+        Work::with_table(frame, partner, table)
+    }
+
+    fn with_table(frame: Frame, partner: usize, table: Table<C>) -> Work<C> {
         let rows = frame.across.orbits().len();
         let slots = if frame.moves() { rows * frame.row_length() } else { 0 };
         Work {
             partner,
-            table: Table::new(frame.index.slots() as usize),
+            table,
             codes: vec![C::default(); slots],
             counts: vec![NEVER; slots],
             due: vec![CodeSet::default(); rows],
             seen: CodeSet::default(),
             frame,
         }
+    }
+
+    fn into_solved(self) -> Solved {
+        Solved { index: self.frame.index, codes: self.table.into_codes() }
     }
 
     /// Finds what the ways out of the unit are worth to every position.
@@ -305,7 +328,11 @@ fn finish_task<C: Cell>(
 }
 
 /// Decides positions in the order of their distance until nothing more follows.
-fn spread<C: Cell, E>(works: &mut [Work<C>], stop: &AtomicBool) -> Result<(), SolveError<E>> {
+fn spread<C: Cell, E>(
+    works: &mut [Work<C>],
+    stop: &AtomicBool,
+    tell: &mut dyn FnMut(Phase),
+) -> Result<(), SolveError<E>> {
     if works.iter().all(|work| work.codes.is_empty()) {
         return Ok(());
     }
@@ -314,6 +341,7 @@ fn spread<C: Cell, E>(works: &mut [Work<C>], stop: &AtomicBool) -> Result<(), So
         if let Some(work) = works.iter().find(|work| work.seen.contains(C::LONGEST)) {
             return Err(SolveError::TooLong(work.frame.sector));
         }
+        tell(Phase::Deciding(code));
         code += 1;
         for place in 0..works.len() {
             step(works, place, C::of(code), stop).map_err(|Interrupted| SolveError::Stopped)?;
@@ -392,8 +420,4 @@ impl<C: Cell> Task<'_, C> {
         }
         outbox
     }
-}
-
-fn go_on(stop: &AtomicBool) -> Result<(), Interrupted> {
-    if stop.load(Ordering::Relaxed) { Err(Interrupted) } else { Ok(()) }
 }

@@ -6,29 +6,31 @@
 //!
 //! The files are small, which makes them slow to read, and tell no distance of a win. So the solver keeps a *working copy* beside them,
 //! a byte or two a slot, as long as some sector to come depends on it. Where there is none any more, the distances of wins are worked out
-//! again from the losses they lead to.
+//! again from the losses they lead to, and kept as a new one.
+//!
+//! Nothing here goes on for long once the switch is turned: reading, checking, encoding and writing all look at it.
 
 use std::fs::{self, File, TryLockError};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use merels_rules::Rules;
 use merels_tablebase::{
-    Codes, EncodeError, Encoder, Folder, Index, Kind, Place, Sector, Statistics, Survey, Table, TableError,
-    TableName,
+    Codes, EncodeError, Fault, Folder, Index, Kind, Place, Sector, Statistics, Table, TableError, TableName,
+    Width,
 };
 use rayon::prelude::*;
 
+use crate::encode::{Encoding, EncodingError, Form, statistics};
 use crate::known::Finished;
 use crate::solve::{Solved, complete};
+use crate::stop::{Interrupted, go_on};
+use crate::unit::successors;
 
 /// How the name of a file ends that is being written.
 const UNFINISHED: &str = "unfinished";
-/// Blocks that are encoded before they are written.
-const BLOCKS_A_BATCH: usize = 256;
-/// Blocks that one thread surveys.
-const BLOCKS_A_SURVEY: usize = 32;
 
 /// The folder of working copies, inside of that of the tables.
 const WORKING: &str = "working";
@@ -74,12 +76,33 @@ pub enum StoreError {
     /// The values could not be encoded: they are not one for each position of the sector.
     #[error(transparent)]
     Encode(EncodeError),
-    /// A finished table cannot be used any more.
+    /// A finished table is damaged: it has to be computed anew.
     #[error(transparent)]
     Damaged(TableError),
+    /// A file stands where a table belongs, and may well be whole, but this program cannot use it.
+    #[error(transparent)]
+    Unusable(TableError),
     /// A sector that is needed is not there.
     #[error("the table of the sector {0} is needed and is not there")]
     Missing(Sector),
+    /// A sector that is needed has no working copy, or none that can be used.
+    #[error("the sector {0} has no working copy")]
+    NoCopy(Sector),
+    /// It was told to stop.
+    #[error("stopped")]
+    Stopped,
+}
+
+impl From<TableError> for StoreError {
+    fn from(error: TableError) -> StoreError {
+        if error.fault.is_damage() { StoreError::Damaged(error) } else { StoreError::Unusable(error) }
+    }
+}
+
+impl From<Interrupted> for StoreError {
+    fn from(Interrupted: Interrupted) -> StoreError {
+        StoreError::Stopped
+    }
 }
 
 /// What was written of a sector.
@@ -121,45 +144,82 @@ impl Store {
         &self.rules
     }
 
-    /// Both tables of the sector are there and whole, as far as can be seen without reading every block.
+    /// Both tables of the sector are there and whole: every byte of them is what was written.
     ///
     /// # Errors
-    /// When one is there and cannot be used.
-    pub fn is_finished(&self, sector: Sector) -> Result<bool, StoreError> {
-        let index = Arc::new(Index::new(self.rules.board(), sector));
-        for kind in Kind::ALL {
-            if self.table(&self.directory, &index, kind)?.is_none() {
-                return Ok(false);
-            }
+    /// When one is there and cannot be used, or it is told to stop.
+    pub fn is_finished(&self, sector: Sector, stop: &AtomicBool) -> Result<bool, StoreError> {
+        for table in tables(&self.rules, &self.directory, sector)? {
+            let Some(table) = table else { return Ok(false) };
+            (0..table.blocks()).into_par_iter().try_for_each(|block| {
+                go_on(stop)?;
+                table.check(block).map_err(StoreError::from)
+            })?;
         }
         Ok(true)
     }
 
-    /// The codes of a finished sector, from its working copy if there is one.
+    /// The codes of a finished sector, from its working copy.
     ///
     /// # Errors
-    /// When it, or what has to be read instead of a working copy, is not there or damaged.
-    pub fn load(&self, sector: Sector) -> Result<Finished, StoreError> {
-        match self.read(&self.working, sector) {
-            Ok(finished) => Ok(finished),
-            Err(StoreError::Missing(_) | StoreError::Damaged(_)) => {
-                complete(&self.rules, sector, |sector| self.read(&self.directory, sector))
+    /// When there is none, or none that can be used, which [`restore`](Self::restore) mends; or it is told to stop.
+    pub fn load(&self, sector: Sector, stop: &AtomicBool) -> Result<Finished, StoreError> {
+        self.read(&self.working, sector, stop).map_err(|error| match error {
+            StoreError::Missing(_) | StoreError::Damaged(_) | StoreError::Unusable(_) => {
+                StoreError::NoCopy(sector)
             }
+            error => error,
+        })
+    }
+
+    /// The sector has a working copy, as far as can be seen without reading every block.
+    ///
+    /// # Errors
+    /// When the folder cannot be read.
+    pub fn has_copy(&self, sector: Sector) -> Result<bool, StoreError> {
+        match table(&self.rules, &self.working, &self.index(sector), Kind::Distances) {
+            Ok(copy) => Ok(copy.is_some()),
+            Err(StoreError::Damaged(_) | StoreError::Unusable(_)) => Ok(false),
             Err(error) => Err(error),
         }
+    }
+
+    /// Makes the working copy of a finished sector anew, from the losses in its table and in those that its turns lead to.
+    ///
+    /// # Errors
+    /// When one of these is not there or damaged, the disk is full or fails, or it is told to stop; nothing is left then.
+    pub fn restore(&self, sector: Sector, stop: &AtomicBool) -> Result<(), StoreError> {
+        let read = |sector| self.read(&self.directory, sector, stop);
+        let completed = complete(&self.rules, sector, stop, read)?;
+        let statistics = statistics(&completed, stop)?;
+        self.write(&completed, Form::Working, Kind::Distances, statistics, stop).map(|_| ())
+    }
+
+    /// The bytes a code that are needed to [`restore`](Self::restore) the sector.
+    ///
+    /// # Errors
+    /// When a table is not there or damaged.
+    pub fn width(&self, sector: Sector) -> Result<Width, StoreError> {
+        let mut widest = Width::One;
+        for sector in [sector].into_iter().chain(successors(&self.rules, sector)) {
+            let table = table(&self.rules, &self.directory, &self.index(sector), Kind::Distances)?;
+            widest = widest.max(table.ok_or(StoreError::Missing(sector))?.width());
+        }
+        Ok(widest)
     }
 
     /// Writes both files of a solved sector, and before them its working copy.
     ///
     /// # Errors
-    /// When the disk is full or fails, or the codes do not count just the sector's positions; nothing is left then.
-    pub fn save(&self, solved: &Solved) -> Result<Saved, StoreError> {
-        let statistics = statistics(&solved.index, &solved.codes);
-        self.write(solved, Form::Working, Kind::Distances, statistics)?;
+    /// When the disk is full or fails, the codes do not count just the sector's positions, or it is told to stop; nothing is left then
+    /// of the file in work.
+    pub fn save(&self, solved: &Solved, stop: &AtomicBool) -> Result<Saved, StoreError> {
+        let statistics = statistics(solved, stop)?;
+        self.write(solved, Form::Working, Kind::Distances, statistics, stop)?;
         Ok(Saved {
             statistics,
-            distance_bytes: self.write(solved, Form::Table, Kind::Distances, statistics)?,
-            verdict_bytes: self.write(solved, Form::Table, Kind::Verdicts, statistics)?,
+            distance_bytes: self.write(solved, Form::Table, Kind::Distances, statistics, stop)?,
+            verdict_bytes: self.write(solved, Form::Table, Kind::Verdicts, statistics, stop)?,
         })
     }
 
@@ -193,26 +253,22 @@ impl Store {
         TableName::new(&self.rules, sector, kind)
     }
 
-    /// The codes in a sector's file of distances.
-    fn read(&self, directory: &Path, sector: Sector) -> Result<Finished, StoreError> {
-        let index = Arc::new(Index::new(self.rules.board(), sector));
-        let table = self.table(directory, &index, Kind::Distances)?.ok_or(StoreError::Missing(sector))?;
-        let mut codes = Codes::draws(table.width(), index.slots() as usize);
-        let blocks = codes.chunks_mut(table.block_slots());
-        blocks
-            .into_par_iter()
-            .enumerate()
-            .try_for_each(|(block, codes)| table.decode_into(block, codes))
-            .map_err(StoreError::Damaged)?;
-        Ok(Finished::new(index, codes))
+    fn index(&self, sector: Sector) -> Arc<Index> {
+        Arc::new(Index::new(self.rules.board(), sector))
     }
 
-    fn table(&self, directory: &Path, index: &Arc<Index>, kind: Kind) -> Result<Option<Table>, StoreError> {
-        let name = self.name(index.sector(), kind);
-        let storage = Folder::new(directory).open(&name);
-        let storage = storage.map_err(|error| StoreError::Folder { path: directory.to_owned(), error })?;
-        let open = |storage| Table::open(name, Arc::clone(index), storage).map_err(StoreError::Damaged);
-        storage.map(open).transpose()
+    /// The codes in a sector's file of distances.
+    fn read(&self, directory: &Path, sector: Sector, stop: &AtomicBool) -> Result<Finished, StoreError> {
+        let index = self.index(sector);
+        let table = table(&self.rules, directory, &index, Kind::Distances)?;
+        let table = table.ok_or(StoreError::Missing(sector))?;
+        let mut codes = Codes::draws(table.width(), index.slots() as usize);
+        let blocks = codes.chunks_mut(table.block_slots());
+        blocks.into_par_iter().enumerate().try_for_each(|(block, codes)| {
+            go_on(stop)?;
+            table.decode_into(block, codes).map_err(StoreError::from)
+        })?;
+        Ok(Finished::new(index, codes))
     }
 
     fn write(
@@ -221,18 +277,18 @@ impl Store {
         form: Form,
         kind: Kind,
         statistics: Statistics,
+        stop: &AtomicBool,
     ) -> Result<u64, StoreError> {
         let name = self.name(solved.index.sector(), kind);
-        let encoder = Encoder::new(name, &solved.index, statistics).map_err(StoreError::Encode)?;
-        let (directory, encoder) = match form {
-            Form::Working => (&self.working, encoder),
-            Form::Table => {
-                (&self.directory, predicted(encoder, kind, &solved.codes).map_err(StoreError::Encode)?)
-            }
+        let directory = match form {
+            Form::Working => &self.working,
+            Form::Table => &self.directory,
         };
         let path = directory.join(name.to_string());
+        let failed = |error| encoding_error(error, &path);
+        let encoding = Encoding::new(name, form, solved, statistics, stop).map_err(failed)?;
         let unfinished = path.with_added_extension(UNFINISHED);
-        let written = write(&encoder, &solved.codes, &unfinished, form).and_then(|bytes| {
+        let written = write(&encoding, &unfinished, form).and_then(|bytes| {
             fs::rename(&unfinished, &path)?;
             if form == Form::Table {
                 sync_folder(&path)?;
@@ -242,8 +298,43 @@ impl Store {
         written.map_err(|error| {
             // Whatever is left of it is removed at the next start if it cannot be now.
             let _ = fs::remove_file(&unfinished);
-            StoreError::Write { path, error }
+            failed(error)
         })
+    }
+}
+
+/// Both tables of the sector are there and whole, as far as can be seen without reading every block. Nothing is made or locked.
+///
+/// # Errors
+/// When one is there and cannot be used.
+pub(crate) fn seems_finished(rules: &Rules, directory: &Path, sector: Sector) -> Result<bool, StoreError> {
+    Ok(tables(rules, directory, sector)?.iter().all(Option::is_some))
+}
+
+/// Both tables of a sector, as far as they are there.
+fn tables(rules: &Rules, directory: &Path, sector: Sector) -> Result<Vec<Option<Table>>, StoreError> {
+    let index = Arc::new(Index::new(rules.board(), sector));
+    Kind::ALL.into_iter().map(|kind| table(rules, directory, &index, kind)).collect()
+}
+
+fn table(
+    rules: &Rules,
+    directory: &Path,
+    index: &Arc<Index>,
+    kind: Kind,
+) -> Result<Option<Table>, StoreError> {
+    let name = TableName::new(rules, index.sector(), kind);
+    let unreadable = |error| TableError { name, fault: Fault::Unreadable(error) };
+    let storage = Folder::new(directory).open(&name).map_err(unreadable)?;
+    let open = |storage| Table::open(name, Arc::clone(index), storage);
+    Ok(storage.map(open).transpose()?)
+}
+
+fn encoding_error(error: EncodingError, path: &Path) -> StoreError {
+    match error {
+        EncodingError::Stopped => StoreError::Stopped,
+        EncodingError::Write(error) => StoreError::Write { path: path.to_owned(), error },
+        EncodingError::Encode(error) => StoreError::Encode(error),
     }
 }
 
@@ -258,15 +349,6 @@ fn remove_unfinished(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// In which form codes are written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Form {
-    /// Large and soon read.
-    Working,
-    /// Small.
-    Table,
-}
-
 /// Removes a file that need not be there.
 fn remove(path: PathBuf) -> Result<(), StoreError> {
     match fs::remove_file(&path) {
@@ -275,35 +357,11 @@ fn remove(path: PathBuf) -> Result<(), StoreError> {
     }
 }
 
-/// The encoder that predicts these codes; all threads count what it has to know.
-pub(crate) fn predicted(encoder: Encoder, kind: Kind, codes: &Codes) -> Result<Encoder, EncodeError> {
-    let mut survey = match kind {
-        Kind::Verdicts => encoder.survey(),
-        Kind::Distances => encoder.survey_of_losses()?,
-    };
-    let count = |blocks: &[usize]| {
-        let mut part = survey.clone();
-        for &block in blocks {
-            part.count(block, codes.view().slice(encoder.slots_of(block)));
-        }
-        part
-    };
-    let sample: Vec<usize> = survey.sample().collect();
-    let parts: Vec<Survey> = sample.par_chunks(BLOCKS_A_SURVEY).map(count).collect();
-    for part in &parts {
-        survey.merge(part);
-    }
-    encoder.with_codec(survey.codec(), survey.model())
-}
-
 /// Writes a table. One that is to stay is on the disk then; a working copy that a power cut spoils is found by its checksums.
-fn write(encoder: &Encoder, codes: &Codes, path: &Path, form: Form) -> io::Result<u64> {
+fn write(encoding: &Encoding, path: &Path, form: Form) -> Result<u64, EncodingError> {
     let file = File::create(path)?;
     let mut out = BufWriter::new(&file);
-    let bytes = encoder.write(&mut out, encoded(encoder, codes)).map_err(|error| match error {
-        EncodeError::Write { error, .. } => error,
-        error => io::Error::other(error),
-    })?;
+    let bytes = encoding.write(&mut out)?;
     out.flush()?;
     if form == Form::Table {
         file.sync_all()?;
@@ -311,25 +369,14 @@ fn write(encoder: &Encoder, codes: &Codes, path: &Path, form: Form) -> io::Resul
     Ok(bytes)
 }
 
-/// The blocks of a table, encoded by all threads, not too many at a time.
-fn encoded<'a>(encoder: &'a Encoder, codes: &'a Codes) -> impl Iterator<Item = Vec<u8>> + 'a {
-    (0..encoder.blocks()).step_by(BLOCKS_A_BATCH).flat_map(move |first| {
-        let blocks = first..(first + BLOCKS_A_BATCH).min(encoder.blocks());
-        let encode = |block| encoder.encode(block, codes.view().slice(encoder.slots_of(block)));
-        blocks.into_par_iter().map(encode).collect::<Vec<_>>()
-    })
-}
-
 /// A new name is on the disk only when its folder is.
+#[cfg(unix)]
 fn sync_folder(path: &Path) -> io::Result<()> {
     path.parent().map_or(Ok(()), |folder| File::open(folder)?.sync_all())
 }
 
-/// The statistics of a sector's codes, counted by all threads.
-pub(crate) fn statistics(index: &Index, codes: &Codes) -> Statistics {
-    let length = index.row() as usize;
-    let row = |row: usize| {
-        Statistics::of_rows(index, row..row + 1, codes.view().slice(row * length..(row + 1) * length))
-    };
-    (0..index.orbits().len()).into_par_iter().map(row).sum()
+/// Windows opens no folder as a file, and writes names when it renames.
+#[cfg(not(unix))]
+fn sync_folder(_: &Path) -> io::Result<()> {
+    Ok(())
 }

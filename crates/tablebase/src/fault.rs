@@ -111,6 +111,22 @@ pub enum Fault {
     },
 }
 
+impl Fault {
+    /// The file is not what a program meant to write, so that writing it anew mends it. Else it is whole, or may be: of another
+    /// sector, rule set or version, or not to be read at all.
+    pub const fn is_damage(&self) -> bool {
+        matches!(
+            self,
+            Fault::Unfinished
+                | Fault::Damaged { .. }
+                | Fault::Slots { .. }
+                | Fault::Positions { .. }
+                | Fault::Statistics
+                | Fault::Model
+        )
+    }
+}
+
 /// A part of a table file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part {

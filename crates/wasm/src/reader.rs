@@ -49,8 +49,8 @@ impl<W: Web> Reader<W> {
             shelves.push(self.shelf(rules));
             shelves.len() - 1
         });
-        let shelf = &mut shelves[place];
-        kinds.into_iter().find_map(|kind| shelf.look_up_in(position, kind, |text| self.library.warn(text)))
+        let warn = |text: &str| self.library.warn(text);
+        kinds.into_iter().find_map(|kind| shelves[place].look_up_in(position, kind, warn))
     }
 
     fn shelf(&self, rules: Rules) -> Shelf {

@@ -32,7 +32,7 @@ impl Solved {
             let known = |sector| sectors.get(&sector).cloned().ok_or(sector);
             for solved in solve_unit(&rules, unit, &AtomicBool::new(false), known).expect("what it leads to")
             {
-                store.save(&solved).expect("room for tables");
+                store.save(&solved, &AtomicBool::new(false)).expect("room for tables");
                 sectors.insert(solved.index.sector(), Finished::new(solved.index, solved.codes));
             }
         }

@@ -1,4 +1,4 @@
-//! Ctrl-C.
+//! Ctrl-C, and what a system that shuts down sends.
 #![cfg(unix)]
 
 use std::io::Write;
@@ -8,11 +8,11 @@ use std::time::Duration;
 
 /// Starts the program, presses Ctrl-C when it has worked for a while, and gives what it leaves.
 fn interrupted(words: &[&str]) -> Output {
-    interrupted_reading(words, Stdio::null())
+    ended_by("INT", words, Stdio::null())
 }
 
-/// The same with this standard input.
-fn interrupted_reading(words: &[&str], input: impl Into<Stdio>) -> Output {
+/// The same with this signal and this standard input.
+fn ended_by(signal: &str, words: &[&str], input: impl Into<Stdio>) -> Output {
     let program = Command::new(env!("CARGO_BIN_EXE_merels"))
         .args(words)
         .stdin(input)
@@ -21,7 +21,7 @@ fn interrupted_reading(words: &[&str], input: impl Into<Stdio>) -> Output {
         .spawn()
         .expect("the program starts");
     std::thread::sleep(Duration::from_millis(1500));
-    let sent = Command::new("kill").args(["-INT", &program.id().to_string()]).status();
+    let sent = Command::new("kill").args(["-s", signal, &program.id().to_string()]).status();
     assert!(sent.is_ok_and(|status| status.success()), "it is still at work");
     program.wait_with_output().expect("it ends")
 }
@@ -36,13 +36,16 @@ fn ctrl_c_ends_a_search_and_prints_what_was_found() {
 }
 
 #[test]
-fn ctrl_c_ends_solving_and_says_that_what_is_finished_is_kept() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let tables = folder.path().to_str().expect("UTF-8");
-    let output = interrupted(&["solve", "--tables", tables, "--max-men", "12", "--threads", "1"]);
-    let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(1), "{said}");
-    assert!(said.contains("the same command goes on from there"), "{said}");
+fn ctrl_c_and_a_shutdown_end_solving_and_it_is_said_that_what_is_finished_is_kept() {
+    for signal in ["INT", "TERM"] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let tables = folder.path().to_str().expect("UTF-8");
+        let words = ["solve", "--tables", tables, "--max-men", "12", "--threads", "1"];
+        let output = ended_by(signal, &words, Stdio::null());
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(1), "{signal}: {said}");
+        assert!(said.contains("the same command goes on from there"), "{signal}: {said}");
+    }
 }
 
 #[test]
@@ -70,7 +73,7 @@ fn ctrl_c_between_two_games_is_no_end_of_the_file() {
             std::thread::sleep(Duration::from_secs(3));
             drop(writer);
         });
-        let output = interrupted_reading(&["record", command, "--from", "record"], reader);
+        let output = ended_by("INT", &["record", command, "--from", "record"], reader);
         closing.join().expect("the pipe is closed");
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
         assert_eq!(output.status.code(), Some(1), "{command}: {said}");

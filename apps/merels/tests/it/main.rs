@@ -10,6 +10,7 @@ mod played;
 mod record;
 mod run;
 mod show;
+mod solve;
 mod streams;
 mod tables;
 mod terminal;

@@ -1,13 +1,13 @@
 //! Tables on a disk: the same whatever happens on the way, and never silently wrong.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use merels_rules::{Rules, Variant};
-use merels_solver::{Event, Job, RunError, Store, StoreError, solve};
+use merels_solver::{Event, Job, Phase, RunError, Store, StoreError, solve};
 use merels_tablebase::{Kind, Sector, TableName};
 use tempfile::TempDir;
 
@@ -160,17 +160,120 @@ fn a_table_that_was_cut_short_is_computed_anew() {
 }
 
 #[test]
-fn a_table_with_a_damaged_block_is_computed_anew_when_it_is_read() {
+fn a_table_of_a_version_to_come_is_told_and_left_alone() {
+    let folder = solved();
+    let newer = path(folder.path(), moving(3, 3), Kind::Verdicts);
+    let mut bytes = fs::read(&newer).unwrap();
+    bytes[8] = 2;
+    fs::write(&newer, &bytes).unwrap();
+    let error = solve_in(folder.path(), &job(small_game(), 1)).unwrap_err();
+    assert!(matches!(error, RunError::Store(StoreError::Unusable(_))), "{error:?}");
+    assert!(error.to_string().ends_with("the table is of version 2, and this program reads version 1"));
+    assert_eq!(fs::read(&newer).unwrap(), bytes);
+}
+
+#[test]
+fn a_table_with_a_damaged_block_is_computed_anew_though_nothing_else_is_missing() {
+    let expected = solved();
+    for kind in Kind::ALL {
+        let folder = solved();
+        let path = path(folder.path(), moving(3, 3), kind);
+        let mut bytes = fs::read(&path).unwrap();
+        let (directory, trailer) = (16, 16);
+        let last_of_block = bytes.len() - directory - trailer - 1;
+        bytes[last_of_block] ^= 0x10;
+        fs::write(&path, bytes).unwrap();
+        let mut said = Vec::new();
+        let note = |event: Event| {
+            if let Event::Damaged(error) = event {
+                said.push(error.to_string());
+            }
+        };
+        solve(&job(small_game(), 2), folder.path(), &AtomicBool::new(false), note).unwrap();
+        let name = TableName::new(&small_game(), moving(3, 3), kind);
+        assert_eq!(said, [format!("{name}: the table is damaged in its block 0: compute or fetch it anew")]);
+        assert_same(folder.path(), expected.path());
+    }
+}
+
+#[test]
+fn a_table_that_is_damaged_after_it_was_checked_is_computed_anew_when_it_is_read() {
     let expected = solved();
     let folder = solved();
-    let moved = path(folder.path(), moving(3, 3), Kind::Distances);
-    let mut bytes = fs::read(&moved).unwrap();
-    let middle = bytes.len() / 2;
-    bytes[middle] ^= 0x10;
-    fs::write(&moved, bytes).unwrap();
     let placing = Sector { mover: 2, opponent: 3, mover_hand: 1, opponent_hand: 0 };
     fs::remove_file(path(folder.path(), placing, Kind::Verdicts)).unwrap();
-    assert_eq!(damages(folder.path()), 1);
+    let mut damaged = 0;
+    let damage = |event: Event| match event {
+        Event::Resumed { .. } => {
+            let moved = path(folder.path(), moving(3, 3), Kind::Distances);
+            let mut bytes = fs::read(&moved).unwrap();
+            let middle = bytes.len() / 2;
+            bytes[middle] ^= 0x10;
+            fs::write(&moved, bytes).unwrap();
+        }
+        Event::Damaged(_) => damaged += 1,
+        _ => {}
+    };
+    solve(&job(small_game(), 2), folder.path(), &AtomicBool::new(false), damage).unwrap();
+    assert_eq!(damaged, 1);
+    assert_same(folder.path(), expected.path());
+}
+
+/// Solves in a folder until an event that is awaited turns the switch; what happened after that, apart from the stop.
+fn stopped_at(folder: &Path, job: &Job, awaited: impl Fn(&Event) -> bool + Sync) -> Vec<String> {
+    let (stop, mut after) = (AtomicBool::new(false), Vec::new());
+    let note = |event: Event| {
+        if stop.load(Ordering::Relaxed) {
+            after.push(format!("{event:?}"));
+        }
+        stop.fetch_or(awaited(&event), Ordering::Relaxed);
+    };
+    let error = solve(job, folder, &stop, note).unwrap_err();
+    assert!(matches!(error, RunError::Stopped), "{error:?}");
+    after
+}
+
+#[test]
+fn a_stop_before_a_sector_is_written_leaves_nothing_of_it() {
+    let folder = TempDir::new().unwrap();
+    let writing = |event: &Event| matches!(event, Event::Phase(Phase::Writing(_)));
+    assert_eq!(stopped_at(folder.path(), &job(small_game(), 2), writing), [""; 0]);
+    assert!(files(folder.path()).is_empty(), "{:?}", files(folder.path()).keys());
+    solve_in(folder.path(), &job(small_game(), 2)).unwrap();
+    assert_same(folder.path(), solved().path());
+}
+
+#[test]
+fn a_stop_ends_the_check_of_what_is_finished() {
+    let folder = solved();
+    let checking = |event: &Event| matches!(event, Event::Checking(_));
+    assert_eq!(stopped_at(folder.path(), &job(small_game(), 2), checking), [""; 0]);
+    assert_same(folder.path(), solved().path());
+}
+
+#[test]
+fn working_copies_that_are_gone_are_made_anew_once_each_and_one_at_a_time() {
+    let game = Variant::Six.rules().builder().set("men", "4").build().unwrap();
+    let (few, all) = (Job { most_men: Some(6), ..job(game, 2) }, Job { most_men: Some(7), ..job(game, 2) });
+    let expected = TempDir::new().unwrap();
+    solve_in(expected.path(), &all).unwrap();
+    let folder = TempDir::new().unwrap();
+    solve_in(folder.path(), &few).unwrap();
+    let restoring = |event: &Event| matches!(event, Event::Phase(Phase::Restoring(_)));
+    assert_eq!(stopped_at(folder.path(), &all, restoring), [""; 0]);
+
+    let mut restored = Vec::new();
+    let note = |event: Event| {
+        if let Event::Phase(Phase::Restoring(sector)) = event {
+            restored.push(sector);
+        }
+    };
+    // Not more memory than is asked for without it.
+    let memory = all.plan().unwrap().largest().map(|planned| planned.memory);
+    solve(&Job { memory, ..all }, folder.path(), &AtomicBool::new(false), note).unwrap();
+    let once: BTreeSet<Sector> = restored.iter().copied().collect();
+    assert!(once.contains(&moving(3, 3)), "{restored:?}");
+    assert_eq!(once.len(), restored.len(), "{restored:?}");
     assert_same(folder.path(), expected.path());
 }
 

@@ -78,7 +78,8 @@ fn begun(later: u16) -> TempDir {
             _ => code.number(),
         });
         let codes: Codes = codes.collect::<Vec<u16>>().into();
-        store.save(&Solved { index, codes }).expect("the folder can be written");
+        let solved = Solved { index, codes };
+        store.save(&solved, &AtomicBool::new(false)).expect("the folder can be written");
     }
     // What is known of wins follows from the losses from now on.
     store.keep_working(|_| false, [moving(3, 3)]).expect("the folder can be written");

@@ -4,6 +4,7 @@ mod agrees;
 mod endgames;
 mod folder;
 mod killed;
+mod large;
 mod laws;
 mod long;
 mod slow;
