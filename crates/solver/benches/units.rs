@@ -33,7 +33,8 @@ fn main() {
         let rules = Variant::Nine.rules();
         let mut finished = Known { rules, sectors: HashMap::new() };
         for (mover, opponent, mover_hand, opponent_hand) in MEASURED {
-            let unit = Unit::of(&rules, Sector { mover, opponent, mover_hand, opponent_hand });
+            let unit = Unit::of(&rules, Sector { mover, opponent, mover_hand, opponent_hand })
+                .expect("it fits on the board");
             finished.prepare(unit);
             let best: Duration = (0..ROUNDS).map(|_| finished.time(unit)).min().unwrap_or_default();
             let slots = finished.solve(unit).iter().map(|solved| solved.codes.len() as u128).sum::<u128>();

@@ -100,6 +100,7 @@ impl<C: Cell> Steps<C> {
             Spoils::Nothing => Captures::None,
             Spoils::Left { wins: Win::AtOnce, .. } => Captures::Win,
             Spoils::Left { men, wins: Win::NotYet } => {
+                // More mills are asked for than these men can close at once: what that would lead to is not there, and never looked at.
                 let look = |&left: &PointSet| {
                     let taken = row.men.len() - left.len();
                     let target = self.taken.get(taken - 1).and_then(Option::as_ref);

@@ -1,6 +1,6 @@
 //! What computing the tables of a game takes.
 //!
-//! Slots and memory are counted exactly. Time is measured: the first and smallest units are solved and encoded, and the rest is taken to go
+//! Slots are counted exactly, and memory is bounded from above. Time is measured: the first and smallest units are solved and encoded, and the rest is taken to go
 //! on at the pace of the largest of these, which it does within a factor of two or so. Disk is a guess from the tables of Nine Men's Morris.
 
 use std::collections::HashMap;
@@ -14,7 +14,8 @@ use merels_tablebase::{Index, Kind, Sector, TableName};
 
 use crate::encode::{Encoding, EncodingError, Form, statistics};
 use crate::known::Finished;
-use crate::solve::{Solved, memory_of, solve_unit};
+use crate::memory::memory_of;
+use crate::solve::{Solved, solve_unit};
 use crate::unit::{Unit, may_move, successors, units};
 
 /// How long the pace is measured.
@@ -37,7 +38,7 @@ pub struct PlannedUnit {
     /// The sectors.
     pub unit: Unit,
     /// How its sectors are solved.
-    pub work: Work,
+    pub method: Method,
     /// Slots of its sectors.
     pub slots: u64,
     /// Bytes of memory that solving it takes.
@@ -49,7 +50,7 @@ pub struct PlannedUnit {
 
 /// How a unit is solved.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Work {
+pub enum Method {
     /// Men are moved: values spread from position to position.
     Moving,
     /// Each turn leaves the sector: one look at what follows is enough.
@@ -59,7 +60,7 @@ pub enum Work {
 /// How many slots a second are solved, by the kind of work.
 #[derive(Clone, Debug, Default)]
 pub struct Pace {
-    measured: HashMap<Work, (u64, Duration)>,
+    measured: HashMap<Method, (u64, Duration)>,
 }
 
 impl Plan {
@@ -70,7 +71,7 @@ impl Plan {
         let working = most_working(rules, &order, |sector| slots.of(sector));
         let planned = |unit: Unit| PlannedUnit {
             unit,
-            work: Work::of(rules, unit),
+            method: Method::of(rules, unit),
             slots: unit.sectors().map(|sector| slots.of(sector)).sum(),
             memory: memory_of::<u8>(rules, unit, |sector| slots.of(sector)),
             long_memory: memory_of::<u16>(rules, unit, |sector| slots.of(sector)),
@@ -128,7 +129,7 @@ impl Plan {
             if solved.iter().any(|solved| encode(&self.rules, solved, &stop).is_err()) {
                 break;
             }
-            pace.prefer_larger(planned.work, planned.slots, start.elapsed());
+            pace.prefer_larger(planned.method, planned.slots, start.elapsed());
             for solved in solved {
                 finished.insert(solved.index.sector(), Finished::new(solved.index, solved.codes));
             }
@@ -153,42 +154,42 @@ fn encode(rules: &Rules, solved: &Solved, stop: &AtomicBool) -> Result<(), Encod
 #[error("a sector is missing")]
 pub(crate) struct Missing;
 
-impl Work {
+impl Method {
     /// How the unit is solved.
-    pub fn of(rules: &Rules, unit: Unit) -> Work {
+    pub fn of(rules: &Rules, unit: Unit) -> Method {
         let mut sectors = unit.sectors();
         let moves = |sector: Sector| may_move(rules, sector) && may_move(rules, sector.mirrored());
-        if sectors.any(moves) { Work::Moving } else { Work::Placing }
+        if sectors.any(moves) { Method::Moving } else { Method::Placing }
     }
 }
 
 impl Pace {
     /// So many slots took so long.
-    pub fn add(&mut self, work: Work, slots: u64, time: Duration) {
-        let (all_slots, all_time) = self.measured.entry(work).or_default();
+    pub fn add(&mut self, method: Method, slots: u64, time: Duration) {
+        let (all_slots, all_time) = self.measured.entry(method).or_default();
         *all_slots += slots;
         *all_time += time;
     }
 
     /// So many slots took so long, and tell more than fewer slots did: the smaller a unit, the more of its time has nothing to do with its
     /// size.
-    fn prefer_larger(&mut self, work: Work, slots: u64, time: Duration) {
-        let best = self.measured.entry(work).or_default();
+    fn prefer_larger(&mut self, method: Method, slots: u64, time: Duration) {
+        let best = self.measured.entry(method).or_default();
         if slots >= best.0 {
             *best = (slots, time);
         }
     }
 
     /// How long so many slots will take; `None` when nothing like it was measured.
-    pub fn estimate(&self, work: Work, slots: u64) -> Option<Duration> {
-        let (measured, time) = self.measured.get(&work).or_else(|| self.measured.values().next())?;
+    pub fn estimate(&self, method: Method, slots: u64) -> Option<Duration> {
+        let (measured, time) = self.measured.get(&method).or_else(|| self.measured.values().next())?;
         let nanoseconds = time.as_nanos() * u128::from(slots) / u128::from(*measured).max(1);
         Some(Duration::from_nanos(u64::try_from(nanoseconds).unwrap_or(u64::MAX)))
     }
 
     /// How long all these units will take; `None` when nothing was measured.
     pub fn estimate_all<'a>(&self, units: impl IntoIterator<Item = &'a PlannedUnit>) -> Option<Duration> {
-        units.into_iter().map(|planned| self.estimate(planned.work, planned.slots)).sum()
+        units.into_iter().map(|planned| self.estimate(planned.method, planned.slots)).sum()
     }
 }
 

@@ -213,7 +213,7 @@ impl Run<'_> {
         let mut pace = Pace::default();
         for (number, planned) in rest.iter().enumerate() {
             let time = self.unit(planned)?;
-            pace.add(planned.work, planned.slots, time);
+            pace.add(planned.method, planned.slots, time);
             let rest = &rest[number + 1..];
             self.drop_working(rest)?;
             (self.each)(Event::Finished { unit: planned, time, rest: pace.estimate_all(rest) });
@@ -351,8 +351,8 @@ impl Run<'_> {
 
     /// The unit of a sector.
     fn planned(&self, sector: Sector) -> Result<PlannedUnit, RunError> {
-        let unit = Unit::of(self.store.rules(), sector);
-        let planned = self.plan.units().iter().find(|planned| planned.unit == unit).copied();
+        let is_its = |planned: &&PlannedUnit| planned.unit.sectors().any(|own| own == sector);
+        let planned = self.plan.units().iter().find(is_its).copied();
         Ok(planned.ok_or(StoreError::Missing(sector))?)
     }
 }

@@ -1,4 +1,12 @@
 //! Solving a unit, in memory.
+//!
+//! A first pass looks at every position once: what its captures and placements lead to is finished, and gives it a value so far; its quiet
+//! turns are counted. Then positions are decided in the order of their distance, plies by plies: what is due in a row is settled, and
+//! spreads to the positions before it in the rows of the other side. A unit in which no man moves is done after the first pass.
+//!
+//! What leads to a position is found in rows ([`Frame`]), and what is found is kept in the tables: two layouts of the same values, for a
+//! quiet turn never leaves a row, and captures come from whole rows. Nothing is known here of disks, plans and other units; what is
+//! finished is asked for.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -9,21 +17,18 @@ use rayon::prelude::*;
 
 use crate::cell::Cell;
 use crate::code::{DRAW, LOST, is_win};
+use crate::frame::{Frame, NEVER, WaysOut};
 use crate::known::{Finished, Quiet, Steps};
 use crate::outbox::{CodeSet, Outbox, Table};
 use crate::row::Row;
 use crate::spread::Spread;
 use crate::stop::{Interrupted, go_on};
-use crate::unit::{Unit, may_move, successors};
-use crate::work::{Frame, NEVER, WaysOut};
+use crate::unit::{Unit, may_move};
 
 /// The positions one thread works on before it looks for more.
-const TASK: usize = 1 << 18;
+pub(crate) const TASK: usize = 1 << 18;
 /// The tasks whose values are posted before they are taken.
-const TASKS_A_BATCH: usize = 64;
-
-/// Bytes for numberings, rankings and the program itself.
-const OVERHEAD: u64 = 96 << 20;
+pub(crate) const TASKS_A_BATCH: usize = 64;
 
 /// Why a unit was not solved.
 #[derive(Debug, thiserror::Error)]
@@ -166,26 +171,6 @@ enum Keep {
     All,
     /// Those of wins; others are not known.
     Wins,
-}
-
-/// Bytes of memory that solving a unit takes, the sectors it depends on included; `slots` counts those of a sector. Whether these take
-/// two bytes a code is not known before: a unit that does is taken to depend on such.
-pub(crate) fn memory_of<C: Cell>(rules: &Rules, unit: Unit, mut slots: impl FnMut(Sector) -> u64) -> u64 {
-    let width = size_of::<C>() as u64;
-    let (mut own, mut most_read) = (0, 0);
-    for sector in unit.sectors() {
-        let moves = unit.sectors().any(|other| other == sector.mirrored()) && may_move(rules, sector);
-        let rows = if moves { width + 1 } else { 0 };
-        own += Table::<C>::bytes(slots(sector)) + rows * slots(sector);
-        let others =
-            successors(rules, sector).into_iter().filter(|&next| unit.sectors().all(|own| own != next));
-        let others: Vec<u64> = others.map(&mut slots).collect();
-        // A sector of bytes is there beside its copy while that is made.
-        let copied = others.iter().max().copied().unwrap_or(0) * (width - 1);
-        most_read = most_read.max(others.iter().sum::<u64>() * width + copied);
-    }
-    let posted = (8 * own).min((2 * TASK * TASKS_A_BATCH * size_of::<u32>()) as u64);
-    own + most_read + posted + OVERHEAD
 }
 
 /// A sector with all that is known of it so far.

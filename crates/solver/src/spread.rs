@@ -9,10 +9,10 @@ use merels_rules::PointSet;
 
 use crate::cell::Cell;
 use crate::code::{LOST, is_win};
+use crate::frame::{Frame, NEVER};
 use crate::outbox::Outbox;
 use crate::places::Places;
 use crate::row::Row;
-use crate::work::{Frame, NEVER};
 
 /// A row in work, at one distance.
 pub(crate) struct Spread<'a, C> {

@@ -18,8 +18,13 @@ pub struct Unit {
 }
 
 impl Unit {
-    /// The unit of a sector.
-    pub fn of(rules: &Rules, sector: Sector) -> Unit {
+    /// The unit of a sector; `None` when the board has no room for its men.
+    pub fn of(rules: &Rules, sector: Sector) -> Option<Unit> {
+        fits(rules, sector).then(|| Unit::around(rules, sector))
+    }
+
+    /// The unit of a sector that fits on the board.
+    fn around(rules: &Rules, sector: Sector) -> Unit {
         let mirrored = sector.mirrored();
         let alone = mirrored == sector || !may_move(rules, sector) || !may_move(rules, mirrored);
         if alone {
@@ -72,7 +77,7 @@ pub fn units(rules: &Rules, most_men: Option<u8>) -> Vec<Unit> {
     let mut units: Vec<Unit> = Vec::new();
     let mut seen = BTreeSet::new();
     for sector in ordered {
-        let unit = Unit::of(rules, sector);
+        let unit = Unit::around(rules, sector);
         if seen.insert(unit.first) {
             units.push(unit);
         }
@@ -117,7 +122,7 @@ pub(crate) fn most_taken(rules: &Rules, men: u8) -> u8 {
 }
 
 fn fits(rules: &Rules, sector: Sector) -> bool {
-    usize::from(sector.mover + sector.opponent) <= rules.board().len()
+    usize::from(sector.mover) + usize::from(sector.opponent) <= rules.board().len()
 }
 
 fn reachable(rules: &Rules) -> BTreeSet<Sector> {

@@ -41,7 +41,10 @@ impl Solved {
 
     /// The sectors where so many men are moved.
     fn moving(rules: Rules, men: &[(u8, u8)]) -> Solved {
-        Solved::units(rules, men.iter().map(|&(mover, opponent)| Unit::of(&rules, moving(mover, opponent))))
+        Solved::units(
+            rules,
+            men.iter().filter_map(|&(mover, opponent)| Unit::of(&rules, moving(mover, opponent))),
+        )
     }
 
     fn tables(&self) -> Tables {

@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::time::Duration;
 
 use indicatif::ProgressBar;
-use merels_solver::{Event, Phase, Plan, PlannedUnit, Saved, Work};
+use merels_solver::{Event, Method, Phase, Plan, PlannedUnit, Saved};
 use merels_tablebase::{Sector, TableError};
 use serde_json::json;
 
@@ -90,11 +90,11 @@ impl Teller {
 
     fn finished(&self, planned: &PlannedUnit, time: Duration, rest: Option<Duration>) {
         self.bar.inc(planned.slots);
-        let (unit, kind) = (planned.unit, kind(planned.work));
+        let (unit, method) = (planned.unit, name(planned.method));
         if self.json {
             self.line(&json!({
                 "unit": unit.sectors().map(|sector| sector.to_string()).collect::<Vec<_>>(),
-                "work": kind,
+                "method": method,
                 "slots": planned.slots,
                 "seconds": time.as_secs_f64(),
                 "seconds_left": rest.map(|rest| rest.as_secs()),
@@ -102,7 +102,7 @@ impl Teller {
         } else if time.as_secs() > 0 {
             let speed = speed(planned.slots, time);
             let left = rest.map_or_else(String::new, |rest| format!(", about {} left", human(rest)));
-            self.line(&format_args!("{unit} ({kind}): {}{speed}{left}", human(time)));
+            self.line(&format_args!("{unit} ({method}): {}{speed}{left}", human(time)));
         }
     }
 
@@ -114,10 +114,10 @@ impl Teller {
     }
 }
 
-const fn kind(work: Work) -> &'static str {
-    match work {
-        Work::Moving => "moving",
-        Work::Placing => "placing",
+const fn name(method: Method) -> &'static str {
+    match method {
+        Method::Moving => "moving",
+        Method::Placing => "placing",
     }
 }
 

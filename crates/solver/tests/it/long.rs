@@ -32,7 +32,8 @@ fn solved_before(code: u16) -> Result<Vec<Solved>, SolveError<&'static str>> {
         };
         Ok(Finished::new(index, codes))
     };
-    solve_unit(&rules, Unit::of(&rules, PLACING), &AtomicBool::new(false), finished)
+    let unit = Unit::of(&rules, PLACING).expect("the men fit");
+    solve_unit(&rules, unit, &AtomicBool::new(false), finished)
 }
 
 #[test]
@@ -68,7 +69,7 @@ fn long_job(threads: usize) -> Job {
 fn begun(later: u16) -> TempDir {
     let folder = TempDir::new().expect("a folder");
     let store = Store::open(&game(), folder.path()).expect("a store");
-    let unit = Unit::of(&game(), moving(3, 3));
+    let unit = Unit::of(&game(), moving(3, 3)).expect("the men fit");
     let nothing = |sector| Err(format!("{sector} is not needed"));
     for Solved { index, codes } in
         solve_unit(&game(), unit, &AtomicBool::new(false), nothing).expect("it needs no other sector")

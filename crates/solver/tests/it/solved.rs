@@ -21,7 +21,7 @@ impl Solved {
 
     /// The sectors where men are moved, the two sides having these numbers of men, in an order of growing totals.
     pub fn moving(rules: Rules, men: &[(u8, u8)]) -> Solved {
-        let unit = |&(mover, opponent)| Unit::of(&rules, moving(mover, opponent));
+        let unit = |&(mover, opponent)| Unit::of(&rules, moving(mover, opponent)).expect("the men fit");
         Solved::units(rules, men.iter().map(unit).collect())
     }
 
