@@ -14,28 +14,22 @@ struct Form {
 }
 
 /// How codes are written.
-#[derive(Clone, Copy, PartialEq, Eq)]
 enum Coding {
     /// As they are.
     Packed,
-    /// Guessed from like positions.
+    /// Guessed from like positions; of distances, those of wins are left out.
     Predicted,
-    /// The same without the lengths of wins.
-    Losses,
 }
 
 impl Form {
-    /// A bit for each, the kind's the lowest, and one more for codes that are guessed.
+    /// A bit for each, the kind's the lowest, and one more for codes that are guessed: there is more to go
+    /// wrong with these.
     fn of(byte: u8) -> Form {
-        let kind = if byte & 1 != 0 { Kind::Verdicts } else { Kind::Distances };
-        let coding = match kind {
-            Kind::Distances if byte & 2 != 0 => Coding::Losses,
-            _ if byte & 0b1010 != 0 => Coding::Predicted,
-            _ => Coding::Packed,
-        };
-        // No codec predicts the lengths of all long games.
-        let long = byte & 4 != 0 && (kind, coding) != (Kind::Distances, Coding::Predicted);
-        Form { kind, coding, long }
+        Form {
+            kind: if byte & 1 != 0 { Kind::Verdicts } else { Kind::Distances },
+            coding: if byte & 0b1010 != 0 { Coding::Predicted } else { Coding::Packed },
+            long: byte & 4 != 0,
+        }
     }
 
     /// A code of a short game, or one of any length.
@@ -48,14 +42,13 @@ impl Form {
         match self.coding {
             Coding::Packed => small::file(self.kind, codes, block_slots),
             Coding::Predicted => small::file_of_guesses(self.kind, codes, block_slots),
-            Coding::Losses => small::file_of_losses(codes, block_slots),
         }
     }
 
     fn told(&self, codes: &[u16]) -> Vec<u16> {
         match self.coding {
-            Coding::Losses => small::told_of_losses(codes),
-            Coding::Packed | Coding::Predicted => small::told(self.kind, codes),
+            Coding::Packed => small::told(self.kind, codes),
+            Coding::Predicted => small::told_of_guesses(self.kind, codes),
         }
     }
 }

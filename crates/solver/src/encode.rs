@@ -6,7 +6,7 @@
 use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 
-use merels_tablebase::{Codes, EncodeError, Encoder, Index, Kind, Statistics, Survey, TableName};
+use merels_tablebase::{Codes, EncodeError, Encoder, Index, Statistics, Survey, TableName};
 use rayon::prelude::*;
 
 use crate::solve::Solved;
@@ -63,7 +63,7 @@ impl<'a> Encoding<'a> {
         let (packed, codes) = (Encoder::new(name, &solved.index, statistics)?, &solved.codes);
         let encoder = match form {
             Form::Working => packed,
-            Form::Table => predicted(packed, name.kind(), codes, stop)?,
+            Form::Table => predicted(packed, codes, stop)?,
         };
         Ok(Encoding { encoder, codes, stop })
     }
@@ -94,16 +94,8 @@ impl<'a> Encoding<'a> {
 }
 
 /// The encoder that predicts these codes.
-fn predicted(
-    encoder: Encoder,
-    kind: Kind,
-    codes: &Codes,
-    stop: &AtomicBool,
-) -> Result<Encoder, EncodingError> {
-    let mut survey = match kind {
-        Kind::Verdicts => encoder.survey(),
-        Kind::Distances => encoder.survey_of_losses()?,
-    };
+fn predicted(encoder: Encoder, codes: &Codes, stop: &AtomicBool) -> Result<Encoder, EncodingError> {
+    let mut survey = encoder.survey();
     let count = |blocks: &[usize]| {
         let mut part = survey.clone();
         for &block in blocks {

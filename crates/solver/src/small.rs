@@ -49,7 +49,7 @@ pub fn small_tables(limit: usize) -> Result<Vec<u8>, SmallTablesError> {
     let mut files = HashMap::new();
     let mut bundle = Bundle::build(&files);
     while let Some(game) =
-        games.iter_mut().filter(|game| game.next.is_some()).min_by_key(|game| game.next_slots())
+        games.iter_mut().filter(|game| game.next.is_some()).min_by_key(|game| game.next_slots)
     {
         files.extend(game.solve_next()?);
         let larger = Bundle::build(&files);
@@ -66,6 +66,7 @@ struct SmallGame {
     variant: Variant,
     rules: Rules,
     next: Option<Unit>,
+    next_slots: u64,
     rest: std::vec::IntoIter<Unit>,
     finished: HashMap<Sector, Finished>,
 }
@@ -74,14 +75,20 @@ impl SmallGame {
     /// The game from its smallest unit on, if it has values at all.
     fn of(variant: Variant) -> Option<SmallGame> {
         let rules = variant.rules().theoretical();
-        let mut rest = units(&rules, None).into_iter();
-        let has_values = rules.remake() != Remake::Barred;
-        has_values.then(|| SmallGame { variant, rules, next: rest.next(), rest, finished: HashMap::new() })
+        if rules.remake() == Remake::Barred {
+            return None;
+        }
+        let rest = units(&rules, None).into_iter();
+        let mut game =
+            SmallGame { variant, rules, next: None, next_slots: 0, rest, finished: HashMap::new() };
+        game.advance();
+        Some(game)
     }
 
-    fn next_slots(&self) -> u64 {
+    fn advance(&mut self) {
+        self.next = self.rest.next();
         let slots = |sector| Index::new(self.rules.board(), sector).slots();
-        self.next.into_iter().flat_map(Unit::sectors).map(slots).sum()
+        self.next_slots = self.next.into_iter().flat_map(Unit::sectors).map(slots).sum();
     }
 
     /// Solves the next unit; gives its files.
@@ -97,7 +104,7 @@ impl SmallGame {
             let sector = solved.index.sector();
             (sector, Finished::new(solved.index, solved.codes))
         }));
-        self.next = self.rest.next();
+        self.advance();
         Ok(made)
     }
 

@@ -189,40 +189,25 @@ impl Encoder {
         }
     }
 
-    /// What is to be known of the codes before they can be [predicted](Codec::Predicted); nothing is counted
-    /// yet.
+    /// What is to be known of the codes before they can be predicted: [verdicts](Codec::Predicted), or losses
+    /// as [short](Codec::Losses) or as [long](Codec::LongLosses) as there are. Nothing is counted yet.
     pub fn survey(&self) -> Survey {
         let lengths = match self.name.kind() {
             Kind::Verdicts => Lengths::None,
-            Kind::Distances => Lengths::All,
+            Kind::Distances => Lengths::OfLosses(Width::of(self.statistics.longest())),
         };
         Survey::new(self.name.rules(), &self.index, lengths, self.blocks)
     }
 
-    /// The same for a file of distances from which the lengths of wins are [left out](Codec::Losses); as long
-    /// ones as there are.
+    /// The same, each code being predicted from those of like positions, given the codes of all slots. With
+    /// several threads one makes the [survey](Self::survey) oneself.
     ///
     /// # Errors
-    /// When this is a file of verdicts.
-    pub fn survey_of_losses(&self) -> Result<Survey, EncodeError> {
-        let codec = Codec::losses(Width::of(self.statistics.longest()));
-        let refused = EncodeError::Model { name: self.name, codec, length: 0 };
-        let lengths = Lengths::of(codec, self.name.kind()).ok_or(refused)?;
-        Ok(Survey::new(self.name.rules(), &self.index, lengths, self.blocks))
-    }
-
-    /// The same, each code being predicted from those of like positions, given a survey in which nothing is
-    /// counted yet and the codes of all slots. With several threads one counts oneself.
-    ///
-    /// # Errors
-    /// When there are more or fewer codes than slots, or a game is too long.
-    pub fn predicted<'a>(
-        self,
-        mut survey: Survey,
-        codes: impl Into<CodesView<'a>>,
-    ) -> Result<Encoder, EncodeError> {
+    /// When there are more or fewer codes than slots.
+    pub fn predicted<'a>(self, codes: impl Into<CodesView<'a>>) -> Result<Encoder, EncodeError> {
         let codes = codes.into();
         self.check_count(codes)?;
+        let mut survey = self.survey();
         survey.sample().for_each(|block| survey.count(block, codes.slice(self.slots_of(block))));
         self.with_codec(survey.codec(), survey.model())
     }

@@ -53,7 +53,7 @@
 //!
 //! | codec | distances |
 //! | --- | --- |
-//! | 1, 2, 3 | codes to 255, which is a loss in 254 plies; decoded into a byte a slot |
+//! | 1, 3 | codes to 255, which is a loss in 254 plies; decoded into a byte a slot |
 //! | 4 | codes to 1,023, two bytes a slot |
 //! | 5 | as 3, with 512 lengths of losses in the model instead of 128; decoded into two bytes a slot |
 

@@ -55,10 +55,7 @@ fn change(
     let encoder = Encoder::new(name, &index, counts).unwrap();
     let encoder = match kind {
         Kind::Verdicts => encoder,
-        Kind::Distances => {
-            let survey = encoder.survey_of_losses().unwrap();
-            encoder.predicted(survey, &codes).unwrap()
-        }
+        Kind::Distances => encoder.predicted(&codes).unwrap(),
     };
     let bytes = encoder.to_bytes(&codes).unwrap();
     fs::write(folder.join(name.to_string()), bytes).unwrap();

@@ -3,10 +3,11 @@
 //! A block is decoded as a whole: into a number a slot, the slots being known. For distances that number is
 //! the [`Code`]; for verdicts it is the code of the shortest value with that verdict: 0 drawn, 1 lost, 2 won.
 //!
-//! A codec is one file here and one number in table files. It may keep a *model* in the file, parameters for
-//! all of its blocks, which are read and checked once, when the file is opened. A codec knows no files, no
-//! checksums and no positions, and it is given bytes that are as they were written but that anybody may have
-//! written.
+//! There are two ways, *packed* and *predicted*, a module each here, and five codecs, a number each in table
+//! files, which also says what of a code is kept and how long games may be. A codec may keep a *model* in the
+//! file, parameters for all of its blocks, which are read and checked once, when the file is opened. A codec
+//! knows no files and no checksums; a packed one knows no positions either, and a predicted one walks through
+//! rows of them. It is given bytes that are as they were written but that anybody may have written.
 //!
 //! What follows is enough to write another reader. All numbers are little-endian, all divisions are rounded
 //! down, and what is between a file's parts is told in [`format`](crate::format).
@@ -21,22 +22,21 @@
 //!
 //! # Predicted: codecs 2, 3 and 5
 //!
-//! | codec | kind | lengths in the file | how many there are |
-//! | --- | --- | --- | ---: |
-//! | 2 | verdicts | none | |
-//! | 2 | distances | of wins and of losses | 128 |
-//! | 3 | distances | of losses | 128 |
-//! | 5 | distances | of losses | 512 |
+//! | codec | kind | different lengths of losses |
+//! | --- | --- | ---: |
+//! | 2 | verdicts | none in the file |
+//! | 3 | distances | 128 |
+//! | 5 | distances | 512 |
 //!
-//! The *length* of a win or a loss is (code − 1) / 2, so that its code is 2 · length + verdict. A win whose
-//! length is not in the file is decoded as 2.
+//! The *length* of a loss is (code − 1) / 2, so that its code is 2 · length + 1. That of a win is not in the
+//! file, as it follows from the losses that its turns lead to: every win is decoded as 2.
 //!
 //! A block is a string of symbols, slot after slot: the verdict of each slot that is no duplicate, and right
-//! after it the length, if lengths of that verdict are in the file. A duplicate whose original is in the
-//! block has no symbol, and the original's code. (The original is the least slot of the same position and
-//! comes before it. If that is in an earlier block, the duplicate is coded like any slot.) How long a symbol
-//! is depends on a *hint*, worked out from the codes before it in the block and from nothing else; the model
-//! has the shares of the symbols for each hint.
+//! after it, in a file of distances, the length if it is lost. A duplicate whose original is in the block has
+//! no symbol, and the original's code. (The original is the least slot of the same position and comes before
+//! it. If that is in an earlier block, the duplicate is coded like any slot.) How long a symbol is depends on
+//! a *hint*, worked out from the codes before it in the block and from nothing else; the model has the shares
+//! of the symbols for each hint.
 //!
 //! ## Symbols
 //!
@@ -90,10 +90,9 @@
 //! 2. 27 · first + (l · 3 + d) · 3 + w, of 34,992;
 //! 3. 4 · second + u, of 139,968.
 //!
-//! *Of a length*, the verdict (1 or 2) being known. The first part is 42 · (verdict − 1) + the level of the
-//! mean length of the kin with this verdict, of 84; the mean is (sum + number / 2) / number. The second part
-//! is the level of the least length of the near slots with this verdict, of whatever class, of 42. The
-//! levels:
+//! *Of a length.* The first part is the level of the mean length of the kin that are lost, of 42; the mean is
+//! (sum + number / 2) / number. The second part is the level of the least length of the near slots that are
+//! lost, of whatever class, of 42. The levels:
 //!
 //! | length | level |
 //! | --- | --- |
@@ -105,9 +104,9 @@
 //!
 //! ## Model
 //!
-//! The odds of verdicts; then, if any lengths are in the file, those of lengths; and nothing more. A *number*
-//! has seven bits a byte, the lowest first, and the eighth bit in all bytes but the last, of which there are
-//! at most four. A *rough share* is a byte r: min(r, 120) = 8q + t with t < 8 is the share (8 + t) · 2^q / 8.
+//! The odds of verdicts; then, in a file of distances, those of lengths; and nothing more. A *number* has
+//! seven bits a byte, the lowest first, and the eighth bit in all bytes but the last, of which there are at
+//! most four. A *rough share* is a byte r: min(r, 120) = 8q + t with t < 8 is the share (8 + t) · 2^q / 8.
 //!
 //! *Odds* are the number of the likeliest verdict and the rough shares of the two others in the order drawn,
 //! lost, won; the likeliest has the rest, which is at least 1. The model begins with those of no hint, three
@@ -142,10 +141,11 @@ pub use predicted::Survey;
 pub enum Codec {
     /// Verdicts five a byte, distances one a byte. It has no model.
     Packed,
-    /// Guessed from like positions, so that only surprises take room. Its model is made by a [`Survey`].
+    /// Verdicts guessed from like positions, so that only surprises take room. Its model is made by a
+    /// [`Survey`].
     Predicted,
-    /// The same for distances, but the lengths of wins are left out: a win is as long as the shortest loss
-    /// that a turn leaves the other side, and one turn more.
+    /// The same for distances, the lengths of wins being left out: a win is as long as the shortest loss that
+    /// a turn leaves the other side, and one turn more.
     Losses,
     /// Distances two bytes each, where a game is too long for [`Packed`](Self::Packed). It has no model.
     LongPacked,
@@ -293,6 +293,9 @@ impl Coder {
 /// Bytes are no block of the slots asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Malformed;
+
+/// The least code of a loss.
+const LOST: u8 = 1;
 
 /// The least code with the verdict of this one: 0 drawn, 1 lost, 2 won.
 #[inline]

@@ -15,7 +15,7 @@ use merels_tablebase::{
 use twox_hash::XxHash3_64;
 
 use crate::second_reader;
-use crate::small::{self, SECTOR, settled};
+use crate::small::{self, SECTOR, settled, told, told_of_guesses};
 use crate::solved;
 
 /// A file, how it is coded, its blocks and the digest of its codes.
@@ -37,10 +37,9 @@ const SOLVED: [Golden; 11] = [
 ];
 
 /// Those that are made, by what their names begin with: of three men against three.
-const MADE: [(&str, Variant, Kind, Codec, usize); 6] = [
+const MADE: [(&str, Variant, Kind, Codec, usize); 5] = [
     ("packed", Variant::Three, Kind::Verdicts, Codec::Packed, 100),
     ("packed", Variant::Three, Kind::Distances, Codec::Packed, 100),
-    ("predicted", Variant::Three, Kind::Distances, Codec::Predicted, 100),
     ("long-packed", Variant::Three, Kind::Distances, Codec::LongPacked, 100),
     ("long-losses", Variant::Three, Kind::Distances, Codec::LongLosses, 100),
     ("long-losses", Variant::Six, Kind::Distances, Codec::LongLosses, 5000),
@@ -85,14 +84,11 @@ fn written(
     let index = Index::new(name.rules().board(), name.sector());
     let encoder = Encoder::new(name, &index, statistics).expect("they are the sector's");
     let encoder = encoder.with_block_slots(block_slots as u32).expect("a block can have so many");
-    let survey = match coding {
-        Codec::Packed | Codec::LongPacked => None,
-        Codec::Predicted => Some(encoder.survey()),
-        Codec::Losses | Codec::LongLosses => Some(encoder.survey_of_losses().expect("it has distances")),
-    };
-    let encoder = match survey {
-        None => encoder,
-        Some(survey) => encoder.predicted(survey, codes).expect("there are as many codes as slots"),
+    let encoder = match coding {
+        Codec::Packed | Codec::LongPacked => encoder,
+        Codec::Predicted | Codec::Losses | Codec::LongLosses => {
+            encoder.predicted(codes).expect("there are as many codes as slots")
+        }
     };
     encoder.to_bytes(codes).expect("there are as many codes as slots")
 }
@@ -132,12 +128,12 @@ fn files_of_every_codec_are_read_and_written_as_ever() {
         let table = open(name, file.clone());
         assert_eq!((table.codec(), table.block_slots()), (codec, block_slots), "{path}");
         let numbers = small::numbers(&codes);
-        let told =
-            if codec.is_of_losses() { small::told_of_losses(&numbers) } else { small::told(kind, &numbers) };
+        let is_predicted = !matches!(codec, Codec::Packed | Codec::LongPacked);
+        let told = if is_predicted { told_of_guesses(kind, &numbers) } else { told(kind, &numbers) };
         assert!(small::numbers(&table.read_all().expect("whole blocks")) == told, "{path}");
         let again = written(name, codec, *table.statistics(), block_slots, codes.view());
         assert!(again == file, "{path} is written in another way");
-        if !matches!(codec, Codec::Packed | Codec::LongPacked) {
+        if is_predicted {
             assert!(second_reader::read(name.rules(), table.index(), &file) == told, "{path}");
         }
     }

@@ -5,17 +5,27 @@ use std::sync::Arc;
 use bytes::Bytes;
 use merels_rules::{Rules, Variant};
 use merels_tablebase::{
-    Bundle, Code, Codec, CodesView, EncodeError, Encoder, Index, Kind, Sector, Statistics, Survey, Table,
-    TableError, TableName, Tables, Verdict, Width,
+    Bundle, Code, Codec, CodesView, EncodeError, Encoder, Fault, Index, Kind, Sector, Statistics, Survey,
+    Table, TableError, TableName, Tables, Verdict, Width,
 };
 use proptest::prelude::*;
 use twox_hash::XxHash3_64;
 
-use crate::small::{self, settled};
+use crate::second_reader;
+use crate::small::{self, settled, told_of_guesses};
 use crate::solved;
 
 const VARIANTS: [Variant; 6] =
     [Variant::Three, Variant::Six, Variant::Seven, Variant::Nine, Variant::Lasker, Variant::Morabaraba];
+
+/// Where the header has the codec.
+const CODEC: usize = 11;
+/// On a board of more points, sectors are small only if the opponent has few men.
+const SMALL: u8 = 16;
+/// So many are few.
+const FEW: u8 = 2;
+/// The most that the opponent has on a small board.
+const MOST: u8 = 8;
 
 /// A file to be made of codes.
 #[derive(Clone, Debug)]
@@ -39,36 +49,45 @@ impl Sheet {
 
     fn file<'a>(&self, codes: impl Into<CodesView<'a>>) -> Vec<u8> {
         let codes = codes.into();
-        let encoder = self.encoder(codes);
-        let survey = encoder.survey();
-        let encoder = encoder.predicted(survey, codes).expect("there are as many codes as slots");
-        encoder.to_bytes(codes).expect("there are as many codes as slots")
-    }
-
-    fn file_of_losses<'a>(&self, codes: impl Into<CodesView<'a>>) -> Vec<u8> {
-        let codes = codes.into();
-        let encoder = self.encoder(codes);
-        let survey = encoder.survey_of_losses().expect("it is a file of distances");
-        let encoder = encoder.predicted(survey, codes).expect("there are as many codes as slots");
+        let encoder = self.encoder(codes).predicted(codes).expect("there are as many codes as slots");
         encoder.to_bytes(codes).expect("there are as many codes as slots")
     }
 
     fn open(&self, file: impl Into<Bytes>) -> Result<Table, TableError> {
         Table::open(self.name(), Arc::clone(&self.index), Arc::new(file.into()))
     }
+
+    /// The codec of a file of these codes.
+    fn codec(&self, codes: &[u16]) -> Codec {
+        let longest = codes.iter().copied().max().unwrap_or_default();
+        match self.kind {
+            Kind::Verdicts => Codec::Predicted,
+            Kind::Distances => Codec::losses(Width::of(longest.into())),
+        }
+    }
 }
 
 /// Sheets of small sectors of several games and boards.
 fn sheets() -> impl Strategy<Value = Sheet> {
-    let variant = prop::sample::select(VARIANTS.to_vec());
     let kind = prop::sample::select(Kind::ALL.to_vec());
-    (variant, kind, 0_u8..4, 0_u8..3, 0_u8..3, 0_u8..3, 1_u32..5000).prop_map(
-        |(variant, kind, mover, opponent, mover_hand, opponent_hand, block_slots)| {
-            let rules = variant.rules();
+    (kind, games(), 0_u8..3, 0_u8..3, 1_u32..5000).prop_map(
+        |(kind, (rules, mover, opponent), mover_hand, opponent_hand, block_slots)| {
             let sector = Sector { mover, opponent, mover_hand, opponent_hand };
             Sheet { rules, index: Arc::new(Index::new(rules.board(), sector)), kind, block_slots }
         },
     )
+}
+
+/// Rules, and how many men each side has on the board: the opponent few of them, or where the board is small
+/// sometimes so many that a slot has kin enough for every level.
+fn games() -> impl Strategy<Value = (Rules, u8, u8)> {
+    let variant = prop::sample::select(VARIANTS.to_vec());
+    (variant, 0_u8..4).prop_flat_map(|(variant, mover)| {
+        let rules = variant.rules();
+        let points = rules.board().len() as u8;
+        let most = if points <= SMALL { MOST.min(points - mover) } else { FEW };
+        (Just(rules), Just(mover), prop_oneof![0..=FEW, 0..=most])
+    })
 }
 
 /// Codes by chance, of so many different ones, each as many times in a row.
@@ -81,18 +100,20 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(32))]
 
     #[test]
-    fn what_was_written_is_read(sheet in sheets(), seed: u64, different in 1_u16..=256, run in 1_u64..50) {
+    fn what_was_written_is_read(sheet in sheets(), seed: u64, different in 1_u16..=1024, run in 1_u64..50) {
         let codes = settled(&sheet.index, &codes(&sheet.index, seed, different, run));
-        let table = sheet.open(sheet.file(&codes)).unwrap();
-        prop_assert_eq!(table.codec(), Codec::Predicted);
-        prop_assert_eq!(small::numbers(&table.read_all().unwrap()), small::told(sheet.kind, &codes));
+        let (file, told) = (sheet.file(&codes), told_of_guesses(sheet.kind, &codes));
+        let table = sheet.open(file.clone()).unwrap();
+        prop_assert_eq!(table.codec(), sheet.codec(&codes));
+        prop_assert_eq!(&small::numbers(&table.read_all().unwrap()), &told);
+        prop_assert_eq!(&second_reader::read(&sheet.rules, &sheet.index, &file), &told);
     }
 
     #[test]
     fn duplicates_do_not_matter(sheet in sheets(), seed: u64, different in 1_u16..=256) {
         let codes = codes(&sheet.index, seed, different, 1);
         let table = sheet.open(sheet.file(&codes)).unwrap();
-        let (read, told) = (small::numbers(&table.read_all().unwrap()), small::told(sheet.kind, &codes));
+        let (read, told) = (small::numbers(&table.read_all().unwrap()), told_of_guesses(sheet.kind, &codes));
         for slot in (0..sheet.index.slots()).filter(|&slot| sheet.index.is_least(slot)) {
             prop_assert_eq!(read[slot as usize], told[slot as usize]);
         }
@@ -107,10 +128,7 @@ proptest! {
     ) {
         let sheet = Sheet { kind: Kind::Distances, ..sheet };
         let codes = settled(&sheet.index, &codes(&sheet.index, seed, different, run));
-        let table = sheet.open(sheet.file_of_losses(&codes)).unwrap();
-        let longest = codes.iter().copied().max().unwrap_or_default();
-        prop_assert_eq!(table.codec(), Codec::losses(Width::of(longest.into())));
-        prop_assert_eq!(small::numbers(&table.read_all().unwrap()), small::told_of_losses(&codes));
+        let table = sheet.open(sheet.file(&codes)).unwrap();
         for (slot, code) in (0..).zip(codes.into_iter().map(Code::from)) {
             let is_won = code.verdict() == Verdict::Win;
             prop_assert_eq!(table.verdict(slot).unwrap(), code.verdict());
@@ -129,10 +147,7 @@ proptest! {
     ) {
         let sheet = Sheet { block_slots: 1 << 20, ..sheet };
         let codes = codes(&sheet.index, seed, different, 3);
-        let mut file = match sheet.kind {
-            Kind::Verdicts => sheet.file(&codes),
-            Kind::Distances => sheet.file_of_losses(&codes),
-        };
+        let mut file = sheet.file(&codes);
         overwrite(&mut file, part, place, &bytes);
         if let Ok(codes) = sheet.open(file).and_then(|table| table.read_all()) {
             prop_assert_eq!(codes.len() as u64, sheet.index.slots());
@@ -204,7 +219,7 @@ fn values_of_a_game_take_less_room() {
             let table = sheet.open(file).unwrap();
             assert_eq!(
                 small::numbers(&table.read_all().unwrap()),
-                small::told(kind, &settled(&index, &codes)),
+                told_of_guesses(kind, &settled(&index, &codes)),
                 "{}",
                 sheet.name()
             );
@@ -220,7 +235,7 @@ fn losses_are_enough_to_know_the_value_of_every_position() {
         let (rules, kind, block_slots) = (solved.rules, Kind::Distances, 1 << 16);
         let sheets =
             solved.sectors().map(|(index, codes)| (Sheet { rules, index, kind, block_slots }, codes));
-        let files = sheets.map(|(sheet, codes)| (sheet.name(), Bytes::from(sheet.file_of_losses(&codes))));
+        let files = sheets.map(|(sheet, codes)| (sheet.name(), Bytes::from(sheet.file(&codes))));
         let bundle = Bundle::open(Bundle::build(&files.collect())).unwrap();
         let tables = Tables::open(&rules, bundle).unwrap();
         for (_, _, position) in solved.positions() {
@@ -229,19 +244,43 @@ fn losses_are_enough_to_know_the_value_of_every_position() {
     }
 }
 
+/// A sheet of the small table.
+fn small_sheet(kind: Kind) -> Sheet {
+    Sheet { rules: small::rules(), index: small::index(), kind, block_slots: 100 }
+}
+
+/// Whatever the model is: one of verdicts alone, or one of lengths too.
 #[test]
-fn verdicts_have_no_lengths_to_leave_out() {
-    let index = small::index();
-    let sheet = Sheet { rules: small::rules(), index, kind: Kind::Verdicts, block_slots: 100 };
-    let encoder = sheet.encoder(&vec![0_u8; sheet.index.slots() as usize]);
-    assert!(matches!(encoder.survey_of_losses(), Err(EncodeError::Model { codec: Codec::Losses, .. })));
+fn each_codec_predicts_one_kind() {
+    let codes = vec![9_u8; small::index().slots() as usize];
+    let models = Kind::ALL.map(|kind| {
+        let mut survey = small_sheet(kind).encoder(&codes).survey();
+        survey.count(0, &codes[..100]);
+        survey.model()
+    });
+    let others = [
+        (Kind::Distances, Codec::Predicted),
+        (Kind::Verdicts, Codec::Losses),
+        (Kind::Verdicts, Codec::LongLosses),
+    ];
+    for (kind, codec) in others {
+        let sheet = small_sheet(kind);
+        for model in &models {
+            let refused = sheet.encoder(&codes).with_codec(codec, model.clone());
+            assert!(matches!(refused, Err(EncodeError::Model { .. })), "{kind:?} {codec:?}");
+        }
+        let mut file = sheet.file(&codes);
+        file[CODEC] = codec.id();
+        small::seal(&mut file);
+        let fault = sheet.open(file).expect_err("the codec is of the other kind").fault;
+        assert!(matches!(fault, Fault::Model), "{kind:?} {codec:?}: {fault}");
+    }
 }
 
 #[test]
-fn lengths_of_all_games_are_told_of_short_ones_only() {
-    let sheet =
-        Sheet { rules: small::rules(), index: small::index(), kind: Kind::Distances, block_slots: 100 };
-    let encoder = sheet.encoder(&vec![256_u16; sheet.index.slots() as usize]);
-    let refused = encoder.clone().predicted(encoder.survey(), &vec![256_u16; sheet.index.slots() as usize]);
-    assert!(matches!(refused, Err(EncodeError::TooLong { codec: Codec::Predicted, plies: 255, .. })));
+fn short_losses_are_told_of_short_games_only() {
+    let encoder = small_sheet(Kind::Distances).encoder(&vec![256_u16; small::index().slots() as usize]);
+    let model = encoder.survey().model();
+    let refused = encoder.with_codec(Codec::Losses, model);
+    assert!(matches!(refused, Err(EncodeError::TooLong { codec: Codec::Losses, plies: 255, .. })));
 }

@@ -12,8 +12,7 @@ use merels_tablebase::Index;
 type Shares = Vec<u32>;
 
 const HINTS: [usize; 3] = [1296, 34_992, 139_968];
-const LENGTH_FIRSTS: usize = 84;
-const LENGTH_SECONDS: usize = 42;
+const LENGTH_LEVELS: usize = 42;
 
 /// The numbers that a whole file of predicted codes says.
 pub fn read(rules: &Rules, index: &Index, file: &[u8]) -> Vec<u16> {
@@ -36,25 +35,22 @@ fn little_endian(bytes: &[u8]) -> u64 {
 
 /// The shares of every symbol under every hint.
 struct Model {
-    /// The verdicts whose lengths are in the file.
-    told: &'static [usize],
     odds: Vec<Shares>,
-    lengths: Vec<Shares>,
+    /// In a file of distances, those of the lengths of losses.
+    lengths: Option<Vec<Shares>>,
 }
 
 impl Model {
     fn read(kind: u8, codec: u8, bytes: &mut dyn Iterator<Item = u8>) -> Model {
-        let (told, lengths): (&[usize], usize) = match (kind, codec) {
-            (1, 2) => (&[], 1),
-            (2, 2) => (&[1, 2], 128),
-            (2, 3) => (&[1], 128),
-            (2, 5) => (&[1], 512),
+        let odds = Model::odds(bytes);
+        let lengths = match (kind, codec) {
+            (1, 2) => None,
+            (2, 3) => Some(Model::lengths(bytes, 128)),
+            (2, 5) => Some(Model::lengths(bytes, 512)),
             other => panic!("no codec predicts {other:?}"),
         };
-        let odds = Model::odds(bytes);
-        let lengths = if told.is_empty() { Vec::new() } else { Model::lengths(bytes, lengths) };
         assert_eq!(bytes.next(), None, "the model goes on");
-        Model { told, odds, lengths }
+        Model { odds, lengths }
     }
 
     fn odds(bytes: &mut dyn Iterator<Item = u8>) -> Vec<Shares> {
@@ -75,11 +71,11 @@ impl Model {
     }
 
     fn lengths(bytes: &mut dyn Iterator<Item = u8>, lengths: usize) -> Vec<Shares> {
-        let mut all = vec![vec![65_536 / lengths as u32; lengths]; LENGTH_FIRSTS * LENGTH_SECONDS];
+        let mut all = vec![vec![65_536 / lengths as u32; lengths]; LENGTH_LEVELS * LENGTH_LEVELS];
         let mut first = 0;
         while let gap @ 1.. = number(bytes) {
             first += gap;
-            let page = &mut all[LENGTH_SECONDS * (first - 1)..LENGTH_SECONDS * first];
+            let page = &mut all[LENGTH_LEVELS * (first - 1)..LENGTH_LEVELS * first];
             page.fill(shares(bytes, lengths));
             let mut second = 0;
             while let gap @ 1.. = number(bytes) {
@@ -140,11 +136,12 @@ fn shares(bytes: &mut dyn Iterator<Item = u8>, lengths: usize) -> Shares {
     shares
 }
 
-/// What is known of the kin that have some men in common: how many have each verdict, and their lengths.
+/// What is known of the kin that have some men in common: how many have each verdict, and the lengths
+/// of the lost together.
 #[derive(Clone, Copy, Default)]
 struct Kin {
     number: [usize; 3],
-    lengths: [usize; 3],
+    lengths: usize,
 }
 
 /// A block that is being read.
@@ -223,8 +220,8 @@ impl<'a> Block<'a> {
             let some = self.kin.get(&(class, opponent - man.set())).copied().unwrap_or_default();
             for verdict in 0..3 {
                 kin.number[verdict] += some.number[verdict];
-                kin.lengths[verdict] += some.lengths[verdict];
             }
+            kin.lengths += some.lengths;
         }
         let [drawn, lost, won] = kin.number.map(level);
         let [near_drawn, near_lost, near_won] = [0, 1, 2].map(|verdict| {
@@ -237,16 +234,16 @@ impl<'a> Block<'a> {
         let model = self.model;
         let verdict = self.symbol(&model.odds[4 * hint + above]);
         let mut length = 0;
-        if model.told.contains(&verdict) {
-            let mean = (kin.lengths[verdict] + kin.number[verdict] / 2).checked_div(kin.number[verdict]);
-            let least = near.iter().map(|&(code, _)| code).filter(|&code| verdict_of(code) == verdict).min();
-            let first = LENGTH_SECONDS * (verdict - 1) + length_level(mean);
-            length = self.symbol(&model.lengths[LENGTH_SECONDS * first + length_level(least.map(length_of))]);
+        if let (1, Some(lengths)) = (verdict, &model.lengths) {
+            let mean = (kin.lengths + kin.number[1] / 2).checked_div(kin.number[1]);
+            let least = near.iter().map(|&(code, _)| code).filter(|&code| verdict_of(code) == 1).min();
+            let hint = LENGTH_LEVELS * length_level(mean) + length_level(least.map(length_of));
+            length = self.symbol(&lengths[hint]);
         }
         for man in opponent {
             let kin = self.kin.entry((class, opponent - man.set())).or_default();
             kin.number[verdict] += 1;
-            kin.lengths[verdict] += length;
+            kin.lengths += length;
         }
         (2 * length + verdict) as u16
     }

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use bytes::Bytes;
 use merels_rules::{Rules, Variant};
 use merels_tablebase::{
-    Code, Codes, CodesView, Encoder, Index, Kind, Sector, Statistics, Survey, Table, TableError, TableName,
+    Code, Codes, CodesView, Encoder, Index, Kind, Sector, Statistics, Table, TableError, TableName,
 };
 use twox_hash::XxHash3_64;
 
@@ -43,20 +43,7 @@ pub fn file<'a>(kind: Kind, codes: impl Into<CodesView<'a>>, block_slots: u32) -
 pub fn file_of_guesses<'a>(kind: Kind, codes: impl Into<CodesView<'a>>, block_slots: u32) -> Vec<u8> {
     let codes = codes.into();
     let encoder = encoder(kind, codes, block_slots);
-    let survey = encoder.survey();
-    predicted(encoder, survey, codes)
-}
-
-/// The same of distances, from which the lengths of wins are left out.
-pub fn file_of_losses<'a>(codes: impl Into<CodesView<'a>>, block_slots: u32) -> Vec<u8> {
-    let codes = codes.into();
-    let encoder = encoder(Kind::Distances, codes, block_slots);
-    let survey = encoder.survey_of_losses().expect("it is a file of distances");
-    predicted(encoder, survey, codes)
-}
-
-fn predicted(encoder: Encoder, survey: Survey, codes: CodesView) -> Vec<u8> {
-    let encoder = encoder.predicted(survey, codes).expect("there are as many codes as slots");
+    let encoder = encoder.predicted(codes).expect("there are as many codes as slots");
     encoder.to_bytes(codes).expect("there are as many codes as slots")
 }
 
@@ -99,10 +86,10 @@ pub fn settled<C: Copy>(index: &Index, codes: &[C]) -> Vec<C> {
     (0..index.slots()).map(least).collect()
 }
 
-/// What a table of losses says of codes: wins are of no length.
-pub fn told_of_losses<C: Copy + Into<u16>>(codes: &[C]) -> Vec<u16> {
-    let told = |code: u16| if verdict(code) == 2 { 2 } else { code };
-    codes.iter().map(|&code| told(code.into())).collect()
+/// What a table of guesses says of codes: wins are of no length.
+pub fn told_of_guesses<C: Copy + Into<u16>>(kind: Kind, codes: &[C]) -> Vec<u16> {
+    let without_wins = |code| if verdict(code) == 2 { 2 } else { code };
+    told(kind, codes).into_iter().map(without_wins).collect()
 }
 
 const fn verdict(code: u16) -> u16 {

@@ -12,8 +12,6 @@ pub const FIRSTS: usize = CLASSES * LEVELS * LEVELS * LEVELS;
 pub const SECONDS: usize = NEARS * ABOVES;
 /// Of these second parts one after another all but what is above is the same.
 pub const ABOVES: usize = 4;
-/// Hints about lengths, without what is near.
-pub const LENGTH_FIRSTS: usize = 2 * LENGTH_LEVELS;
 /// Levels of a length, and that it is not known.
 pub const LENGTH_LEVELS: usize = 42;
 
@@ -97,12 +95,12 @@ impl Hint {
     }
 }
 
-/// What is suggested of the length of a win or a loss.
+/// What is suggested of the length of a loss.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LengthHint {
-    /// Below [`LENGTH_FIRSTS`]: verdict, and mean length of the kin.
-    pub first: usize,
-    /// Below [`LENGTH_LEVELS`]: least length a step away.
+    /// Below [`LENGTH_LEVELS`]: mean length of the kin that are lost.
+    pub mean: usize,
+    /// Below [`LENGTH_LEVELS`]: least length of a loss a step away.
     pub near: usize,
 }
 
@@ -110,27 +108,22 @@ impl LengthHint {
     /// Bits of the number of lengths in a tally of lengths.
     const COUNT: u32 = 12;
 
-    /// What a code adds to a tally of lengths.
+    /// What the code of a loss adds to a tally of lengths.
     #[inline]
     pub const fn tally(code: u16) -> u32 {
         (length(code) as u32) << LengthHint::COUNT | 1
     }
 
-    /// The hint given the verdict, a tally of the lengths of kin with it, and the least code with it a step
-    /// away.
+    /// The hint given a tally of the lengths of kin that are lost, and the least code of a loss a step away.
     #[inline]
-    pub fn new(verdict: u8, kin: u32, near: Option<u16>) -> LengthHint {
+    pub fn new(kin: u32, near: Option<u16>) -> LengthHint {
         let (sum, count) = (kin >> LengthHint::COUNT, kin & ((1 << LengthHint::COUNT) - 1));
         let mean = (sum + count / 2).checked_div(count);
-        let side = usize::from(verdict - 1);
-        LengthHint {
-            first: side * LENGTH_LEVELS + length_level(mean),
-            near: length_level(near.map(|code| u32::from(length(code)))),
-        }
+        LengthHint { mean: length_level(mean), near: length_level(near.map(|code| u32::from(length(code)))) }
     }
 }
 
-/// The length of a win or loss in turns of the mover, from 0.
+/// The length of a loss in turns of the mover, from 0.
 #[inline]
 pub const fn length(code: u16) -> u16 {
     code.saturating_sub(1) / 2

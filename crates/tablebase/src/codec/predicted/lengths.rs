@@ -1,12 +1,12 @@
-//! How likely each length of a win or a loss is, given a hint.
+//! How likely each length of a loss is, given a hint.
 //!
-//! As with verdicts, shares are given for the first part of a hint, and for the whole hint where that saves
-//! more bits than it takes. A list of shares has a rough share for each length that has come true, and the
-//! lengths left out have the least share there is. Lengths are counted in turns of the mover, from 0; how many
-//! different ones there are is told by who knows the file.
+//! As with verdicts, shares are given for the first part of a hint (the mean length of the kin), and for the
+//! whole hint where that saves more bits than it takes. A list of shares has a rough share for each length
+//! that has come true, and the lengths left out have the least share there is. Lengths are counted in turns of
+//! the mover, from 0; how many different ones there are is told by who knows the file.
 
 use super::super::Malformed;
-use super::hint::{LENGTH_FIRSTS, LENGTH_LEVELS, LengthHint};
+use super::hint::{LENGTH_LEVELS, LengthHint};
 use super::number;
 use super::rans::{Share, WHOLE};
 
@@ -27,7 +27,7 @@ pub struct Counts {
 impl Counts {
     /// Nothing counted yet of so many different lengths.
     pub fn new(lengths: usize) -> Counts {
-        Counts { lengths, counts: vec![0; LENGTH_FIRSTS * LENGTH_LEVELS * lengths] }
+        Counts { lengths, counts: vec![0; LENGTH_LEVELS * LENGTH_LEVELS * lengths] }
     }
 
     /// Counts one.
@@ -108,7 +108,7 @@ impl Book {
 
     /// The same shares for all of so many lengths.
     pub fn even(lengths: usize) -> Book {
-        Book { pages: vec![0; LENGTH_FIRSTS * LENGTH_LEVELS], shares: vec![Shares::even(lengths)] }
+        Book { pages: vec![0; LENGTH_LEVELS * LENGTH_LEVELS], shares: vec![Shares::even(lengths)] }
     }
 
     /// Takes a file's shares of so many lengths off the front of its model.
@@ -118,7 +118,7 @@ impl Book {
     pub fn read(bytes: &mut &[u8], lengths: usize) -> Result<Book, Malformed> {
         let mut book = Book::even(lengths);
         let mut next = 0;
-        while let Some(first) = read_place(bytes, next, LENGTH_FIRSTS)? {
+        while let Some(first) = read_place(bytes, next, LENGTH_LEVELS)? {
             book.read_first(bytes, first * LENGTH_LEVELS, lengths)?;
             next = first + 1;
         }
@@ -145,7 +145,7 @@ impl Book {
 }
 
 fn place(hint: LengthHint) -> usize {
-    hint.first * LENGTH_LEVELS + hint.near
+    hint.mean * LENGTH_LEVELS + hint.near
 }
 
 fn add(counts: &mut [u32], other: &[u32]) {

@@ -7,11 +7,11 @@
 //!
 //! This is how pictures are coded without loss, by contexts of neighbours that are known already (Rissanen
 //! and Langdon, 1981; Wu, 1997); here the neighbours are positions that differ in the place of one man. A
-//! slot that is a [duplicate](Index::is_least) takes no room: it is read as the value of the position that it
-//! duplicates.
+//! slot that is a [duplicate](Index::is_least) takes no room where its original is in the same block: it is
+//! read as the value of that. Else it is guessed like any other.
 //!
-//! The model is the odds of verdicts ([`odds`]), and in a file of distances then those of lengths
-//! ([`lengths`]).
+//! The model is the odds of verdicts ([`odds`]), and in a file of distances then those of the lengths of
+//! losses ([`lengths`]).
 //!
 //! The bytes are told at the head of [`codec`](crate::codec). What decides a hint is part of the format: with
 //! another class, kin or level, old files would be read as other values.
@@ -29,7 +29,7 @@ use std::sync::Arc;
 
 use merels_rules::Rules;
 
-use super::{Codec, Malformed, verdict_of};
+use super::{Codec, LOST, Malformed, verdict_of};
 use crate::codes::{Number, Width};
 use crate::index::Index;
 use crate::name::Kind;
@@ -54,8 +54,6 @@ pub enum Lengths {
     None,
     /// Those of losses in a sector whose codes take so many bytes each.
     OfLosses(Width),
-    /// Those of wins and losses.
-    All,
 }
 
 impl Lengths {
@@ -63,18 +61,17 @@ impl Lengths {
     pub const fn of(codec: Codec, kind: Kind) -> Option<Lengths> {
         match (codec, kind) {
             (Codec::Predicted, Kind::Verdicts) => Some(Lengths::None),
-            (Codec::Predicted, Kind::Distances) => Some(Lengths::All),
             (Codec::Losses | Codec::LongLosses, Kind::Distances) => Some(Lengths::OfLosses(codec.width())),
-            (Codec::Losses | Codec::LongLosses, Kind::Verdicts) | (Codec::Packed | Codec::LongPacked, _) => {
-                None
-            }
+            (Codec::Predicted, Kind::Distances)
+            | (Codec::Losses | Codec::LongLosses, Kind::Verdicts)
+            | (Codec::Packed | Codec::LongPacked, _) => None,
         }
     }
 
     /// The codec of the file.
     pub const fn codec(self) -> Codec {
         match self {
-            Lengths::None | Lengths::All => Codec::Predicted,
+            Lengths::None => Codec::Predicted,
             Lengths::OfLosses(width) => Codec::losses(width),
         }
     }
@@ -84,16 +81,6 @@ impl Lengths {
         match self.codec().width() {
             Width::One => 128,
             Width::Two => 512,
-        }
-    }
-
-    /// The length of a value with this verdict (as the least code that has it) is in the file.
-    #[inline]
-    const fn include(self, verdict: u8) -> bool {
-        match self {
-            Lengths::None => false,
-            Lengths::OfLosses(_) => verdict % 2 == 1,
-            Lengths::All => verdict > 0,
         }
     }
 }
@@ -146,7 +133,7 @@ impl Model {
         let odds = odds::Book::read(&mut rest)?;
         let lengths = match lengths {
             Lengths::None => lengths::Book::even(lengths.different()),
-            Lengths::OfLosses(_) | Lengths::All => lengths::Book::read(&mut rest, lengths.different())?,
+            Lengths::OfLosses(_) => lengths::Book::read(&mut rest, lengths.different())?,
         };
         if rest.is_empty() { Ok(Model { odds, lengths }) } else { Err(Malformed) }
     }
@@ -167,7 +154,7 @@ impl<C: Number> Scribe<C> for Encode<'_, C> {
         verdict
     }
 
-    fn code(&mut self, place: usize, _: u8, hint: LengthHint) -> C {
+    fn loss(&mut self, place: usize, hint: LengthHint) -> C {
         let code = self.codes[place];
         self.writer.push(self.model.lengths.shares(hint).share(length(code.into())));
         code
@@ -190,12 +177,12 @@ impl<C: Number> Scribe<C> for Decode<'_> {
         verdict
     }
 
-    fn code(&mut self, _: usize, verdict: u8, hint: LengthHint) -> C {
+    fn loss(&mut self, _: usize, hint: LengthHint) -> C {
         let shares = self.model.lengths.shares(hint);
         let length = shares.length_at(self.reader.peek());
         self.reader.take(shares.share(length));
-        let code = C::try_from(2 * length + u16::from(verdict));
+        let code = C::try_from(2 * length + u16::from(LOST));
         self.is_wrong |= code.is_err();
-        code.unwrap_or(verdict.into())
+        code.unwrap_or(LOST.into())
     }
 }

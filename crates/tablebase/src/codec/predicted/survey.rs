@@ -96,7 +96,7 @@ impl<C: Number> Scribe<C> for Count<'_, C> {
         verdict
     }
 
-    fn code(&mut self, place: usize, _: u8, hint: LengthHint) -> C {
+    fn loss(&mut self, place: usize, hint: LengthHint) -> C {
         let code = self.codes[place];
         self.survey.lengths.add(hint, length(code.into()));
         code

@@ -17,6 +17,7 @@ use crate::codes::Number;
 use crate::combination::{Ranking, choose, following, unrank};
 use crate::index::Index;
 
+use super::super::{LOST, verdict_of};
 use super::Lengths;
 use super::hint::{Hint, Kind, LengthHint, Tally};
 use super::row::{BATCH, CLASSES, Reaches, Row};
@@ -31,8 +32,8 @@ pub trait Scribe<C> {
     /// The verdict of the next slot, as the least code that has it: 0 drawn, 1 lost, 2 won.
     fn verdict(&mut self, place: usize, hint: Hint) -> u8;
 
-    /// The code of the slot, which is won or lost as the least code with that verdict says.
-    fn code(&mut self, place: usize, verdict: u8, hint: LengthHint) -> C;
+    /// The code of the slot, which is lost.
+    fn loss(&mut self, place: usize, hint: LengthHint) -> C;
 }
 
 /// What is the same in all blocks of a file.
@@ -65,12 +66,12 @@ impl Ground {
     pub fn walk<C: Number>(&self, first: u64, codes: &mut [C], scribe: &mut impl Scribe<C>) {
         match self.lengths {
             Lengths::None => Walk::<_, _, false>::new(self, codes, scribe).block(first),
-            Lengths::OfLosses(_) | Lengths::All => Walk::<_, _, true>::new(self, codes, scribe).block(first),
+            Lengths::OfLosses(_) => Walk::<_, _, true>::new(self, codes, scribe).block(first),
         }
     }
 }
 
-/// A walk through a block; lengths are coded too or not.
+/// A walk through a block; lengths of losses are coded too or not.
 struct Walk<'a, C, S, const LENGTHS: bool> {
     ground: &'a Ground,
     codes: &'a mut [C],
@@ -81,8 +82,8 @@ struct Walk<'a, C, S, const LENGTHS: bool> {
     /// For each class and each such set, what is known of the row's positions of the class that have these
     /// men.
     verdicts: Vec<Tally>,
-    /// The same of the lengths of losses, and of wins.
-    lengths: Vec<[u32; 2]>,
+    /// The same of the lengths of losses.
+    lengths: Vec<u32>,
 }
 
 /// A slot to be coded.
@@ -104,7 +105,7 @@ impl<'a, C: Number, S: Scribe<C>, const LENGTHS: bool> Walk<'a, C, S, LENGTHS> {
         let entries = CLASSES * sets as usize;
         let kinds = vec![Kind::unknown(0); codes.len()];
         let verdicts = vec![Tally::NONE; entries];
-        let lengths = if LENGTHS { vec![[0; 2]; entries] } else { Vec::new() };
+        let lengths = if LENGTHS { vec![0; entries] } else { Vec::new() };
         Walk { ground, codes, scribe, kinds, sets, verdicts, lengths }
     }
 
@@ -115,7 +116,7 @@ impl<'a, C: Number, S: Scribe<C>, const LENGTHS: bool> Walk<'a, C, S, LENGTHS> {
         while slot < end {
             if slot > first {
                 self.verdicts.fill(Tally::NONE);
-                self.lengths.fill([0; 2]);
+                self.lengths.fill(0);
             }
             let number = slot / length;
             let begin = number * length;
@@ -179,8 +180,10 @@ impl<'a, C: Number, S: Scribe<C>, const LENGTHS: bool> Walk<'a, C, S, LENGTHS> {
         let near = self.near(row, begin, slot);
         let above = slot.place.checked_sub(self.ground.index.row() as usize).map(|above| self.kinds[above]);
         let verdict = self.scribe.verdict(slot.place, Hint::new(slot.class, kin, near, above));
-        let is_long = LENGTHS && self.ground.lengths.include(verdict);
-        let code = if is_long { self.length(row, begin, slot, verdict, entries) } else { C::from(verdict) };
+        let code = match verdict {
+            LOST if LENGTHS => self.loss(row, begin, slot, entries),
+            _ => C::from(verdict),
+        };
         self.set(slot.place, code);
         let tally = Tally::of(self.kinds[slot.place], slot.class);
         for &entry in entries {
@@ -223,17 +226,16 @@ impl<'a, C: Number, S: Scribe<C>, const LENGTHS: bool> Walk<'a, C, S, LENGTHS> {
         begin.wrapping_add(self.ground.ranking.rank(slot.set ^ row.first_step(steps))) as usize
     }
 
-    /// The code of a slot that is won or lost.
-    fn length(&mut self, row: &Row, begin: u32, slot: Slot, verdict: u8, entries: &[u32]) -> C {
-        let side = usize::from(verdict - 1);
-        let kin: u32 = entries.iter().map(|&entry| self.lengths[entry as usize][side]).sum();
+    /// The code of a slot that is lost.
+    fn loss(&mut self, row: &Row, begin: u32, slot: Slot, entries: &[u32]) -> C {
+        let kin: u32 = entries.iter().map(|&entry| self.lengths[entry as usize]).sum();
         let places = Bits(slot.steps).map(|step| self.place_of_step(row, begin, slot, step));
         let codes = places.filter_map(|place| self.codes.get(place).map(|&code| code.into()));
-        let least = codes.filter(|&code: &u16| code > 0 && (code & 1) == u16::from(verdict & 1)).min();
-        let code = self.scribe.code(slot.place, verdict, LengthHint::new(verdict, kin, least));
+        let least = codes.filter(|&code| verdict_of(code) == LOST).min();
+        let code = self.scribe.loss(slot.place, LengthHint::new(kin, least));
         let length = LengthHint::tally(code.into());
         for &entry in entries {
-            self.lengths[entry as usize][side] += length;
+            self.lengths[entry as usize] += length;
         }
         code
     }
