@@ -84,7 +84,7 @@ fn programs_read_of_each_unit_how_long_the_rest_will_take() {
     let units: Vec<Value> =
         documents(&output).into_iter().filter(|line| line.get("unit").is_some()).collect();
     assert_eq!(units[0]["unit"], json!(["3-3-0-0"]));
-    assert_eq!(units[0]["work"], json!("moving"));
+    assert_eq!(units[0]["method"], json!("moving"));
     assert!(units.iter().all(|unit| unit["seconds"].is_f64() && unit["seconds_left"].is_u64()), "{units:?}");
     assert_eq!(units.last().map(|unit| &unit["seconds_left"]), Some(&json!(0)));
 }

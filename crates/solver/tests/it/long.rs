@@ -147,10 +147,15 @@ fn tables_of_long_games_are_the_same_whatever_the_threads_and_however_often_the_
     let folder = begun(252);
     let mut stopped = 0;
     loop {
-        // After each sector, so that half of a unit may be there.
+        // In turns after a sector, so that half of a unit may be there, and after a unit, so that it goes on.
         let stop = AtomicBool::new(false);
         let stop_after_one = |event: Event| {
-            stop.fetch_or(matches!(event, Event::Saved { .. }), Ordering::Relaxed);
+            let is_over = match event {
+                Event::Saved { .. } => stopped % 2 == 0,
+                Event::Finished { .. } => true,
+                _ => false,
+            };
+            stop.fetch_or(is_over, Ordering::Relaxed);
         };
         match solve(&long_job(2), folder.path(), &stop, stop_after_one) {
             Ok(()) => break,
