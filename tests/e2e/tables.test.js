@@ -14,8 +14,8 @@ const run = promisify(execFile);
 /** Nine Men's Morris, Black to fly: lost in so many plies, which is farther than the computer looks ahead. */
 const ENDGAME = { fen: "3/1W1/1B1/1B2B1/3/3/1WW b 0 0", plies: 10 };
 
-/** The same, Black to move with four men against three that fly: White's turns are found in a table of several pieces. */
-const LARGE = { fen: "WBB/3/3/W2B1W/2B/3/3 b 0 0", turn: "d7-d6", table: "/3-4-0-0.distance" };
+/** The same, White to fly against four men: what Black's turns lead to is found in a table of several pieces. */
+const LARGE = { fen: "WBB/3/3/W2B1W/2B/3/3 w 0 0", turn: "a7-b6", table: "/3-4-0-0.wdl" };
 
 /** How many points are in each row of its board. */
 const ROWS = [3, 3, 3, 6, 3, 3, 3];
@@ -57,7 +57,7 @@ describe("perfect values", TOGETHER, () => {
     "of a large table are read without all of it",
     {
       from: async () => (await served).address,
-      game: { white: "master", fen: LARGE.fen },
+      game: { black: "master", fen: LARGE.fen },
       expected: /ERR_FAILED|Failed to load/,
     },
     async (table) => {
