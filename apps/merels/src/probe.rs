@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::game_arguments::GameArguments;
 use crate::output;
-use crate::tables::{fields, open_all, words};
+use crate::tables::{fields, open_all, with_advice, words};
 
 const EXAMPLES: &str = "\
 `win in 7` means that the game ends with the 7th turn from now, both sides' turns counted, when both play without error.
@@ -40,8 +40,8 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<()> {
     let game = arguments.game.game()?;
     let tables = open_all(arguments.tables.as_deref(), game.rules())?;
-    let answer = tables.answer(game.position())?;
-    let turns = tables.turns(game.position())?;
+    let answer = tables.answer(game.position()).map_err(with_advice)?;
+    let turns = tables.turns(game.position()).map_err(with_advice)?;
     if answer == Answer::Unknown && turns.iter().all(|&(_, answer)| answer == Answer::Unknown) {
         bail!(
             "there is no table that reaches this position; `merels solve` computes them, `--tables DIR` reads them"

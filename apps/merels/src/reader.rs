@@ -4,9 +4,9 @@ use std::cell::RefCell;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use merels_rules::{Position, Rules, Value};
-use merels_search::{Fact, Probe};
-use merels_tablebase::{Answer, Kind, Sector, TableName, Tables, Verdict};
+use merels_rules::{Fact, Position, Rules};
+use merels_search::Probe;
+use merels_tablebase::{Answer, Kind, Sector, TableName, Tables};
 
 #[cfg(test)]
 mod tests;
@@ -48,13 +48,7 @@ impl Reader {
         if missing.sectors.contains(&(sector, preferred)) {
             return None;
         }
-        let answer = match preferred {
-            Kind::Distances => self.tables.answer(position),
-            Kind::Verdicts => {
-                self.tables.verdict(position).map(|verdict| verdict.map_or(Answer::Unknown, Answer::Verdict))
-            }
-        };
-        match answer.map(fact) {
+        match self.tables.look_up(position, preferred).map(Answer::fact) {
             Ok(Some(fact)) => return Some(fact),
             Err(error) if missing.faulty.insert(error.name) => {
                 (self.complain)(&format!("{error}; the search goes on without it"));
@@ -74,15 +68,5 @@ impl Probe for Reader {
     /// Distances are left alone where there are verdicts: that of a win may take a look at each of its turns.
     fn glance(&self, rules: &Rules, position: &Position) -> Option<Fact> {
         self.look_up(rules, position, [Kind::Verdicts, Kind::Distances])
-    }
-}
-
-fn fact(answer: Answer) -> Option<Fact> {
-    match answer {
-        Answer::Value(value) => Some(Fact::Value(value)),
-        Answer::Verdict(Verdict::Win) => Some(Fact::Won),
-        Answer::Verdict(Verdict::Draw) => Some(Fact::Value(Value::Draw)),
-        Answer::Verdict(Verdict::Loss) => Some(Fact::Lost),
-        Answer::Unknown => None,
     }
 }

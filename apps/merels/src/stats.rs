@@ -2,12 +2,12 @@
 
 use anyhow::{Result, bail};
 use merels_solver::{Unit, units};
-use merels_tablebase::{Kind, Sector, Statistics, Tables};
+use merels_tablebase::{Kind, Sector, Statistics, TableError, Tables};
 use serde_json::{Value, json};
 
 use crate::game_arguments::RulesArguments;
 use crate::output;
-use crate::tables::TablesArguments;
+use crate::tables::{TablesArguments, with_advice};
 
 const EXAMPLES: &str = "\
 Positions that are one under the board's symmetries are counted once.
@@ -48,7 +48,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     let tables = arguments.tables.open(&rules)?;
     let mut sum = Sum::default();
     for sector in units(&rules, None).into_iter().flat_map(Unit::sectors) {
-        if let Some(row) = Row::of(&tables, sector)? {
+        if let Some(row) = Row::of(&tables, sector).map_err(with_advice)? {
             if sum.sectors == 0 && !arguments.json {
                 output::line(&HEAD)?;
             }
@@ -68,7 +68,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
 const HEAD: &str = "sector             won        drawn         lost   longest win, loss        slots    bytes wdl  bytes distance";
 
 impl Row {
-    fn of(tables: &Tables, sector: Sector) -> Result<Option<Row>> {
+    fn of(tables: &Tables, sector: Sector) -> Result<Option<Row>, TableError> {
         let verdicts = tables.table(sector, Kind::Verdicts)?;
         let distances = tables.table(sector, Kind::Distances)?;
         Ok(distances.as_ref().or(verdicts.as_ref()).map(|table| Row {

@@ -11,7 +11,7 @@ use anyhow::{Result, bail};
 use merels_rules::{Rules, Value};
 use merels_server::Embedded;
 use merels_solver::small_tables;
-use merels_tablebase::{Answer, Bundle, Folder, Place, Storage, TableName, Tables, Verdict};
+use merels_tablebase::{Answer, Bundle, Folder, Place, Storage, TableError, TableName, Tables, Verdict};
 
 /// Bytes of the tables that are computed: the smallest games whole, in the blink of an eye.
 const COMPUTED: usize = 8_000;
@@ -72,6 +72,15 @@ pub fn folder(directory: &Path) -> Result<&Path> {
         bail!("{} is not a folder; `merels solve --tables DIR` makes tables", directory.display());
     }
     Ok(directory)
+}
+
+/// What is wrong with a table, and what to do.
+pub fn with_advice(error: TableError) -> anyhow::Error {
+    if error.fault.is_damage() {
+        anyhow::anyhow!("{error}; `merels solve` with this folder computes it anew")
+    } else {
+        error.into()
+    }
 }
 
 /// What is known of a position, in words: `win in 5`, `draw`, `loss`, `unknown`.

@@ -10,7 +10,7 @@ use crate::game_arguments::{RulesArguments, at_least_one};
 use crate::interrupt;
 use crate::output;
 use crate::progress::{self, Audience};
-use crate::tables::TablesArguments;
+use crate::tables::{self, TablesArguments};
 use crate::threads::ThreadsArgument;
 
 /// Slots of each sector that are looked at when nothing else is asked for.
@@ -91,7 +91,8 @@ pub fn run(arguments: &Arguments) -> Result<()> {
 
 /// What went wrong, and what to do.
 fn with_advice(error: CheckError) -> anyhow::Error {
-    let advice = match &error {
+    let advice = match error {
+        CheckError::Table(error) => return tables::with_advice(error),
         CheckError::Nothing(_) | CheckError::Missing { .. } => "`merels solve --tables DIR` makes them",
         _ => return error.into(),
     };

@@ -92,5 +92,5 @@ pub use setup::{Setup, SetupFault, SetupFaults};
 pub use side::{Both, Side};
 pub use symmetry::Symmetry;
 pub use text::{TurnError, TurnText};
-pub use value::Value;
+pub use value::{Fact, Value};
 pub use variant::{UnknownVariant, Variant};

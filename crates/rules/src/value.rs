@@ -25,6 +25,17 @@ pub enum Value {
     Loss(u16),
 }
 
+/// What somebody knows of a position's worth to the side to move: all of it, or only who wins.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Fact {
+    /// Its value, plies and all.
+    Value(Value),
+    /// The side to move wins; nobody knows how soon.
+    Won,
+    /// The side to move loses; nobody knows how soon.
+    Lost,
+}
+
 impl Value {
     /// What a turn is worth to the side that plays it and so leaves the other side this value.
     ///

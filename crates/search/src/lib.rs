@@ -63,7 +63,7 @@ pub use bench::{Bench, bench};
 pub use engine::Engine;
 pub use level::{Level, UnknownLevel};
 pub use limits::Limits;
-pub use probe::{Fact, Probe};
+pub use probe::Probe;
 pub use report::{Answer, Breadth, End, GameOver, Ranked, Report};
 pub use score::Score;
 pub use stop::Stop;

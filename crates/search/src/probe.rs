@@ -5,24 +5,13 @@
 
 use std::sync::Arc;
 
-use merels_rules::{Position, Rules, Value};
-
-/// What a probe knows of a position, its draws in play left out, as if there were only [`Rules::theoretical`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Fact {
-    /// Its value, plies and all.
-    Value(Value),
-    /// The side to act wins; nobody knows how soon.
-    Won,
-    /// The side to act loses; nobody knows how soon.
-    Lost,
-}
+use merels_rules::{Fact, Position, Rules};
 
 /// Knows what some positions are worth.
 ///
 /// ```
-/// use merels_rules::{Game, Position, Rules, Value, Variant};
-/// use merels_search::{Engine, Fact, Limits, Mebibytes, Probe, Score, Stop};
+/// use merels_rules::{Fact, Game, Position, Rules, Value, Variant};
+/// use merels_search::{Engine, Limits, Mebibytes, Probe, Score, Stop};
 ///
 /// /// Knows one position of Three Men's Morris.
 /// struct OnePosition(Position);
@@ -42,7 +31,7 @@ pub enum Fact {
 /// assert_eq!((answer.turn, answer.score), (centre, Score::Win(9)));
 /// ```
 pub trait Probe {
-    /// All that is known of the position; `None`: nothing.
+    /// All that is known of the position, its draws in play left out, as if there were only [`Rules::theoretical`]; `None`: nothing.
     ///
     /// It is never asked about a position with a removal pending, nor about one that the rules say is over. It may be asked
     /// the same again, and about a game that it does not know. The engine's time runs on while it answers.

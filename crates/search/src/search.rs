@@ -5,7 +5,7 @@
 //! searched in full, the others only far enough to see that they are not better. The search knows positions and values;
 //! which turn is played, and what people are told, is decided at the [root](crate::root).
 
-use merels_rules::{Action, Game, Outcome, Position, Rules};
+use merels_rules::{Action, Fact, Game, Outcome, Position, Rules};
 
 use crate::clock::Clock;
 use crate::evaluation::Evaluation;
@@ -14,7 +14,6 @@ use crate::mills::Mills;
 use crate::node::Node;
 use crate::order::Order;
 use crate::path::Path;
-use crate::probe::Fact;
 use crate::report::End;
 use crate::score::Value;
 use crate::table::{Bound, Finding, Reach, Table};

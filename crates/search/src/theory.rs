@@ -5,11 +5,11 @@
 //! before he set out, and the count of quiet plies. Where one of them might, the win is only likely, and the search has to see. A win
 //! of which nobody knows how long it takes is never more than likely.
 
-use merels_rules::{Both, Game, Position, Rules, Side};
+use merels_rules::{Both, Fact, Game, Position, Rules, Side};
 
 use crate::node::Node;
 use crate::path::Path;
-use crate::probe::{Fact, Probe};
+use crate::probe::Probe;
 use crate::score::Value;
 
 /// What a probe says of a node, to the side to act in it and counted from the root.

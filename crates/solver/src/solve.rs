@@ -1,7 +1,7 @@
 //! Solving a unit, in memory.
 //!
 //! A first pass looks at every position once: what its captures and placements lead to is finished, and gives it a value so far; its quiet
-//! turns are counted. Then positions are decided in the order of their distance, plies by plies: what is due in a row is settled, and
+//! turns are counted. Then positions are decided in the order of their distance, ply by ply: what is due in a row is settled, and
 //! spreads to the positions before it in the rows of the other side. A unit in which no man moves is done after the first pass.
 //!
 //! What leads to a position is found in rows ([`Frame`]), and what is found is kept in the tables: two layouts of the same values, for a

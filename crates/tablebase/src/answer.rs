@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use merels_rules::Value;
+use merels_rules::{Fact, Value};
 
 use crate::verdict::Verdict;
 
@@ -31,6 +31,17 @@ impl Answer {
         match self {
             Answer::Value(value) => Some(Verdict::of(value)),
             Answer::Verdict(verdict) => Some(verdict),
+            Answer::Unknown => None,
+        }
+    }
+
+    /// The same in the engine's words; `None` when nothing is known.
+    pub const fn fact(self) -> Option<Fact> {
+        match self {
+            Answer::Value(value) => Some(Fact::Value(value)),
+            Answer::Verdict(Verdict::Win) => Some(Fact::Won),
+            Answer::Verdict(Verdict::Draw) => Some(Fact::Value(Value::Draw)),
+            Answer::Verdict(Verdict::Loss) => Some(Fact::Lost),
             Answer::Unknown => None,
         }
     }

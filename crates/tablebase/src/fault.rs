@@ -36,10 +36,10 @@ pub enum Fault {
         found: u16,
     },
     /// The file has no end: it was cut short, or the program that wrote it was stopped.
-    #[error("the table is unfinished or was cut short: compute or fetch it anew")]
+    #[error("the table is unfinished or was cut short")]
     Unfinished,
     /// What is in the file is not what was written.
-    #[error("the table is damaged in its {part}: compute or fetch it anew")]
+    #[error("the table is damaged in its {part}")]
     Damaged {
         /// Where.
         part: Part,

@@ -142,8 +142,12 @@ impl Tables {
         Ok(turns)
     }
 
-    /// Asks the files of the preferred kind first.
-    fn look_up(&self, position: &Position, preferred: Kind) -> Result<Answer, TableError> {
+    /// What is known of a position, files of the preferred kind being asked first. From verdicts it is who wins and no more, and those
+    /// of distances are not touched where there are any.
+    ///
+    /// # Errors
+    /// When a table is there and cannot be used.
+    pub fn look_up(&self, position: &Position, preferred: Kind) -> Result<Answer, TableError> {
         if let Some(outcome) = self.rules.outcome(position) {
             return Ok(Answer::Value(outcome.value_for(position.side())));
         }

@@ -4,9 +4,9 @@ use std::cell::RefCell;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use merels_rules::{Position, Rules, Value};
-use merels_search::{Fact, Probe};
-use merels_tablebase::{Answer, Kind, Place, Sector, TableName, Tables, Verdict};
+use merels_rules::{Fact, Position, Rules};
+use merels_search::Probe;
+use merels_tablebase::{Answer, Kind, Place, Sector, TableName, Tables};
 
 use crate::library::Library;
 use crate::web::Web;
@@ -79,28 +79,12 @@ impl Shelf {
         if self.unknown.contains(&(sector, preferred)) {
             return None;
         }
-        let answer = match preferred {
-            Kind::Distances => tables.answer(position),
-            Kind::Verdicts => {
-                tables.verdict(position).map(|verdict| verdict.map_or(Answer::Unknown, Answer::Verdict))
-            }
-        };
-        match answer.map(fact) {
+        match tables.look_up(position, preferred).map(Answer::fact) {
             Ok(Some(fact)) => return Some(fact),
             Err(error) if self.faulty.insert(error.name) => warn(&error.to_string()),
             Ok(None) | Err(_) => {}
         }
         self.unknown.insert((sector, preferred));
         None
-    }
-}
-
-fn fact(answer: Answer) -> Option<Fact> {
-    match answer {
-        Answer::Value(value) => Some(Fact::Value(value)),
-        Answer::Verdict(Verdict::Win) => Some(Fact::Won),
-        Answer::Verdict(Verdict::Draw) => Some(Fact::Value(Value::Draw)),
-        Answer::Verdict(Verdict::Loss) => Some(Fact::Lost),
-        Answer::Unknown => None,
     }
 }

@@ -7,8 +7,8 @@ use std::cell::RefCell;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use merels_rules::{Position, Rules};
-use merels_search::{Fact, Probe};
+use merels_rules::{Fact, Position, Rules};
+use merels_search::Probe;
 
 use crate::reader::Reader;
 use crate::tables;

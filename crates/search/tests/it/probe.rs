@@ -5,8 +5,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
-use merels_rules::{Both, Game, Outcome, PointSet, Position, Rules, Setup, Side, Turn, Value, Variant};
-use merels_search::{Answer, Breadth, Engine, Fact, Level, Limits, Mebibytes, Probe, Score, Stop};
+use merels_rules::{Both, Fact, Game, Outcome, PointSet, Position, Rules, Setup, Side, Turn, Value, Variant};
+use merels_search::{Answer, Breadth, Engine, Level, Limits, Mebibytes, Probe, Score, Stop};
 
 use crate::games::{ask, play_out, random_game, random_turn};
 use crate::solved::{Solved, flying_four, positions_after, score, value_at_the_end, walking_four};

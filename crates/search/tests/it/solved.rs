@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::Arc;
 
-use merels_rules::{Outcome, Position, Rules, Turn, Value, Variant};
-use merels_search::{Fact, Probe, Score};
+use merels_rules::{Fact, Outcome, Position, Rules, Turn, Value, Variant};
+use merels_search::{Probe, Score};
 
 /// The true value of every position that can be reached, the draws in play left out.
 pub struct Solved {

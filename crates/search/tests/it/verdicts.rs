@@ -6,8 +6,8 @@ use std::thread;
 use std::time::Duration;
 
 use fastrand::Rng;
-use merels_rules::{Game, Outcome, Position, Rules, Value, Variant};
-use merels_search::{Answer, Engine, Fact, Limits, Mebibytes, Probe, Score, Stop};
+use merels_rules::{Fact, Game, Outcome, Position, Rules, Value, Variant};
+use merels_search::{Answer, Engine, Limits, Mebibytes, Probe, Score, Stop};
 
 use crate::games::{play_out, random_turn};
 use crate::solved::{Solved, flying_four, walking_four};

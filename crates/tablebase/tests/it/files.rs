@@ -222,6 +222,22 @@ fn what_would_make_no_table_is_not_encoded() {
 }
 
 #[test]
+fn counts_that_contradict_the_longest_games_are_refused() {
+    let (index, codes) = (small::index(), some_codes());
+    let right = Statistics::of(&index, &codes);
+    for wrong in [
+        Statistics { longest_win: right.longest_win.map(|plies| plies - 1), ..right },
+        Statistics { longest_loss: right.longest_loss.map(|plies| plies - 1), ..right },
+        Statistics { longest_loss: None, ..right },
+        Statistics { won: 0, drawn: right.drawn + right.won, ..right },
+    ] {
+        let encoder = Encoder::new(small::name(Kind::Distances), &index, wrong).unwrap();
+        let error = small::open(Kind::Distances, encoder.to_bytes(&codes).unwrap()).unwrap_err();
+        assert!(matches!(error.fault, Fault::Statistics), "{wrong:?}: {error}");
+    }
+}
+
+#[test]
 fn a_sector_without_slots_has_an_empty_table() {
     let rules = small::rules();
     let sector = Sector { mover: 5, opponent: 5, mover_hand: 0, opponent_hand: 0 };

@@ -5,8 +5,8 @@ use std::io;
 use std::ops::Range;
 use std::sync::{Arc, Mutex, OnceLock};
 
-use merels_rules::{Game, Rules, Value, Variant};
-use merels_search::{Engine, Fact, Level, Mebibytes, Probe, Stop};
+use merels_rules::{Fact, Game, Rules, Value, Variant};
+use merels_search::{Engine, Level, Mebibytes, Probe, Stop};
 use merels_solver::{Unit, small_tables, units};
 use merels_tablebase::{Bundle, Kind, Sector, TableName};
 use merels_wasm::{Library, Reader, Web};

@@ -4,8 +4,8 @@ use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
-use merels_rules::{Value, Variant};
-use merels_search::{Fact, Probe};
+use merels_rules::{Fact, Value, Variant};
+use merels_search::Probe;
 use merels_solver::{Job, solve};
 use merels_view::scene::EngineTask;
 
